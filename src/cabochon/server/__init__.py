@@ -1,0 +1,1 @@
+"""The game server: tables, seats, clocks and records over HTTP and WebSocket."""

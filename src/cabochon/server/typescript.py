@@ -1,0 +1,165 @@
+"""Writes the TypeScript types of every message: ``python -m cabochon.server.typescript > FILE``."""
+
+import ast
+import dataclasses
+import inspect
+import sys
+import types
+import typing
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from msgspec import inspect as shapes
+
+from cabochon.core import events
+from cabochon.server import messages
+from cabochon.server import shapes as table_shapes
+
+HEADER = "// Written by `python -m cabochon.server.typescript`: do not edit.\n"
+ROOTS = (
+    messages.CreateTable,
+    messages.TakeSeat,
+    messages.Seated,
+    messages.Info,
+    messages.Lobby,
+    messages.History,
+    messages.Health,
+    messages.Problem,
+)
+WORDS = {
+    shapes.StrType: "string",
+    shapes.IntType: "number",
+    shapes.FloatType: "number",
+    shapes.BoolType: "boolean",
+    shapes.NoneType: "null",
+    shapes.AnyType: "unknown",
+}
+
+
+def field_notes(cls: type) -> dict[str, str]:
+    """The sentence under each field of a class."""
+    body = ast.parse(inspect.getsource(cls)).body[0]
+    assert isinstance(body, ast.ClassDef)
+    notes = {}
+    for line, after in zip(body.body, body.body[1:], strict=False):
+        if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name):
+            match after:
+                case ast.Expr(value=ast.Constant(value=str(text))):
+                    notes[line.target.id] = " ".join(text.split())
+    return notes
+
+
+def word(kind: shapes.Type) -> str:
+    """A type as TypeScript writes it."""
+    match kind:
+        case shapes.Metadata(extra={"typescript": name}):
+            return str(name)
+        case shapes.Metadata(type=inner):
+            return word(inner)
+        case shapes.UnionType(types=parts):
+            return " | ".join(map(word, parts))
+        case shapes.LiteralType(values=values):
+            return " | ".join(f'"{value}"' for value in values)
+        case shapes.ListType(item_type=item):
+            return f"{word(item)}[]" if "|" not in word(item) else f"({word(item)})[]"
+        case shapes.DictType(value_type=value):
+            return f"Record<string, {word(value)}>"
+        case shapes.StructType(cls=cls):
+            return cls.__name__
+    return WORDS[type(kind)]
+
+
+def structs(kind: shapes.Type) -> Iterator[shapes.StructType]:
+    """Every structure a type is made of, itself after its parts."""
+    match kind:
+        case shapes.Metadata(type=inner) | shapes.ListType(item_type=inner):
+            yield from structs(inner)
+        case shapes.DictType(value_type=inner):
+            yield from structs(inner)
+        case shapes.UnionType(types=parts):
+            for part in parts:
+                yield from structs(part)
+        case shapes.StructType(fields=fields):
+            for each in fields:
+                yield from structs(each.type)
+            yield kind
+
+
+def comment(text: str, indent: str = "") -> str:
+    """A documentation comment, or nothing."""
+    return f"{indent}/** {text} */\n" if text else ""
+
+
+def interface(name: str, doc: str, lines: Iterable[str]) -> str:
+    """One exported interface."""
+    return comment(doc) + f"export interface {name} {{\n" + "".join(lines) + "}\n"
+
+
+def struct_text(kind: shapes.StructType) -> str:
+    """A structure as an interface."""
+    notes = field_notes(kind.cls)
+    lines = []
+    if kind.tag is not None:
+        lines.append(f'  {kind.tag_field}: "{kind.tag}";\n')
+    for each in kind.fields:
+        mark = "" if each.required else "?"
+        note = comment(notes.get(each.name, ""), "  ")
+        lines.append(f"{note}  {each.encode_name}{mark}: {word(each.type)};\n")
+    return interface(kind.cls.__name__, inspect.getdoc(kind.cls) or "", lines)
+
+
+def event_classes() -> list[type[events.Event]]:
+    """Every event of the engine, in the order of its module."""
+    members = vars(events).values()
+    found = [m for m in members if isinstance(m, type) and issubclass(m, events.Event)]
+    return [cls for cls in found if cls is not events.Event]
+
+
+def plain(hint: Any) -> str:
+    """The type of an event's field."""
+    if typing.get_origin(hint) is tuple:
+        return f"{plain(typing.get_args(hint)[0])}[]"
+    if isinstance(hint, types.UnionType):
+        return " | ".join(map(plain, typing.get_args(hint)))
+    return {int: "number", str: "string", bool: "boolean", types.NoneType: "null"}[hint]
+
+
+def event_text(cls: type[events.Event]) -> str:
+    """An event of the engine as an interface."""
+    notes = field_notes(cls) | field_notes(events.Event)
+    hints = typing.get_type_hints(cls)
+    lines = [f'  event: "{cls.name}";\n']
+    for each in dataclasses.fields(cls):
+        note = comment(notes.get(each.name, ""), "  ")
+        lines.append(f"{note}  {each.name}: {plain(hints[each.name])};\n")
+    return interface(f"{cls.__name__}Event", inspect.getdoc(cls) or "", lines)
+
+
+def union(name: str, members: Iterable[str]) -> str:
+    """One exported union."""
+    return f"export type {name} =" + "".join(f"\n  | {member}" for member in members) + ";\n"
+
+
+def members(alias: Any) -> list[str]:
+    """The names in a union of structures."""
+    return [part.__name__ for part in typing.get_args(alias)]
+
+
+def generate() -> str:
+    """The whole file."""
+    roots: tuple[Any, ...] = (*ROOTS, messages.ClientMessage, messages.ServerMessage)
+    found = {part.cls: part for root in roots for part in structs(shapes.type_info(root))}
+    parts = [HEADER + f"export const PROTOCOL = {messages.PROTOCOL};\n"]
+    parts += [event_text(cls) for cls in event_classes()]
+    parts.append(union("GameEvent", (f"{cls.__name__}Event" for cls in event_classes())))
+    parts += [struct_text(part) for part in found.values()]
+    parts.append(union("Clock", members(table_shapes.Clock)))
+    parts.append(union("View", ("ClassicView", "DuelView")))
+    parts.append(union("ClientMessage", members(messages.ClientMessage)))
+    parts.append(union("ServerMessage", members(messages.ServerMessage)))
+    parts.append(union("Slug", (f'"{slug}"' for slug in typing.get_args(messages.Slug))))
+    return "\n".join(parts)
+
+
+if __name__ == "__main__":
+    sys.stdout.write(generate())

@@ -1,0 +1,650 @@
+// Written by `python -m cabochon.server.typescript`: do not edit.
+export const PROTOCOL = 1;
+
+/** Tokens came from the supply or the board. */
+export interface TookEvent {
+  event: "took";
+  /** Who did it, or to whom it happened. */
+  seat: number;
+  tokens: string;
+  /** The board cells they lay on (duel). */
+  cells: string[];
+}
+
+/** Tokens above ten went to the supply or the bag. */
+export interface ReturnedEvent {
+  event: "returned";
+  /** Who did it, or to whom it happened. */
+  seat: number;
+  tokens: string;
+}
+
+/** A card went into the reserve. */
+export interface ReservedEvent {
+  event: "reserved";
+  /** Who did it, or to whom it happened. */
+  seat: number;
+  level: number;
+  /** Whether everybody saw it. */
+  open: boolean;
+  /** Its id, for those who may know it. */
+  card: number | null;
+}
+
+/** A card was bought. */
+export interface BoughtEvent {
+  event: "bought";
+  /** Who did it, or to whom it happened. */
+  seat: number;
+  card: number;
+  paid: string;
+  /** Whether it came from the reserve. */
+  reserved: boolean;
+  /** The colour a joker copies (duel). */
+  colour: string | null;
+}
+
+/** A card was laid out; the seat is the one whose move caused it. */
+export interface RefilledEvent {
+  event: "refilled";
+  /** Who did it, or to whom it happened. */
+  seat: number;
+  card: number;
+  level: number;
+  slot: number;
+}
+
+/** A noble visited (classic). */
+export interface NobleCameEvent {
+  event: "noble";
+  /** Who did it, or to whom it happened. */
+  seat: number;
+  noble: number;
+}
+
+/** A privilege went back above the board (duel). */
+export interface PrivilegeUsedEvent {
+  event: "privilege-used";
+  /** Who did it, or to whom it happened. */
+  seat: number;
+}
+
+/** A privilege came (duel). */
+export interface PrivilegeGainedEvent {
+  event: "privilege-gained";
+  /** Who did it, or to whom it happened. */
+  seat: number;
+  /** The seat it came from, or None: from above the board. */
+  giver: number | null;
+}
+
+/** The bag was emptied onto the board (duel). */
+export interface ReplenishedEvent {
+  event: "replenished";
+  /** Who did it, or to whom it happened. */
+  seat: number;
+  /** In the order they were drawn. */
+  tokens: string;
+  cells: string[];
+}
+
+/** A token came from the opponent (duel). */
+export interface StoleEvent {
+  event: "stole";
+  /** Who did it, or to whom it happened. */
+  seat: number;
+  token: string;
+}
+
+/** A royal was taken (duel). */
+export interface RoyalCameEvent {
+  event: "royal";
+  /** Who did it, or to whom it happened. */
+  seat: number;
+  royal: number;
+}
+
+/** Nothing else was possible. */
+export interface PassedEvent {
+  event: "passed";
+  /** Who did it, or to whom it happened. */
+  seat: number;
+}
+
+/** The seat reached 15 points, so that this round is the last (classic). */
+export interface LastRoundEvent {
+  event: "last-round";
+  /** Who did it, or to whom it happened. */
+  seat: number;
+}
+
+/** The seat's turn begins. */
+export interface TurnStartedEvent {
+  event: "turn";
+  /** Who did it, or to whom it happened. */
+  seat: number;
+  /** Whether it is an extra turn (duel). */
+  again: boolean;
+}
+
+/** The game ended with the seat's move. */
+export interface GameOverEvent {
+  event: "over";
+  /** Who did it, or to whom it happened. */
+  seat: number;
+  winners: number[];
+  reasons: string[];
+}
+
+export type GameEvent =
+  | TookEvent
+  | ReturnedEvent
+  | ReservedEvent
+  | BoughtEvent
+  | RefilledEvent
+  | NobleCameEvent
+  | PrivilegeUsedEvent
+  | PrivilegeGainedEvent
+  | ReplenishedEvent
+  | StoleEvent
+  | RoyalCameEvent
+  | PassedEvent
+  | LastRoundEvent
+  | TurnStartedEvent
+  | GameOverEvent;
+
+/** Who is to sit on one seat of a new table. */
+export interface SeatPlan {
+  /** The creator (several of them: hot-seat), whoever takes it, or a computer. */
+  kind: "computer" | "mine" | "open";
+  /** The name shown on a seat of the creator. */
+  name?: string;
+  /** The computer's level, one of those that `GET /api/info` lists. */
+  level?: string;
+}
+
+/** All the time in the world. */
+export interface NoClock {
+  kind: "none";
+}
+
+/** So many seconds for each turn. */
+export interface PerMove {
+  kind: "per-move";
+  seconds: number;
+}
+
+/** So many seconds for the game, and more after each turn. */
+export interface Bank {
+  kind: "bank";
+  seconds: number;
+  increment?: number;
+}
+
+/** Body of `POST /api/tables`. */
+export interface CreateTable {
+  game: "classic" | "duel";
+  seats: SeatPlan[];
+  clock?: NoClock | PerMove | Bank;
+  /** Whether the lobby shows it to everybody; otherwise a guest needs the invite. */
+  listed?: boolean;
+  /** Takebacks are off. */
+  rated?: boolean;
+  /** Whether the seats are shuffled; seat 0 plays first. */
+  order?: "given" | "random";
+  /** A finished table of the same game and size whose deal is to be played again. */
+  same_deal_as?: string | null;
+}
+
+/** Body of `POST /api/tables/{table}/seats`. */
+export interface TakeSeat {
+  name: string;
+  /** Needed unless the table is listed. */
+  invite?: string;
+  /** The seat wanted; null takes the first open one. */
+  seat?: number | null;
+}
+
+/** Answer to creating a table or taking a seat. */
+export interface Seated {
+  table: string;
+  /** The secret that holds the seats, to be kept; null if the creator holds none. */
+  token: string | null;
+  seats: number[];
+  /** What guests need to sit down; share it in the fragment of the link. */
+  invite: string | null;
+}
+
+/** A game the server offers. */
+export interface GameInfo {
+  game: "classic" | "duel";
+  rules: number;
+  /** Possible numbers of seats. */
+  players: number[];
+}
+
+/** Answer of `GET /api/info`. */
+export interface Info {
+  version: string;
+  protocol: number;
+  games: GameInfo[];
+  /** Computers, weakest first. */
+  levels: string[];
+  /** How long a seat may be away before it can be claimed. */
+  grace_ms: number;
+}
+
+/** A table as the lobby shows it. */
+export interface Listing {
+  table: string;
+  game: "classic" | "duel";
+  status: "open" | "over" | "playing";
+  clock: NoClock | PerMove | Bank;
+  rated: boolean;
+  /** By seat; empty where the seat is open. */
+  names: string[];
+  open_seats: number;
+  /** In Unix milliseconds. */
+  created: number;
+}
+
+/** Answer of `GET /api/tables`: the listed tables, newest first. */
+export interface Lobby {
+  tables: Listing[];
+}
+
+/** A reserved card; another seat's blind one has no id. */
+export interface Reserve {
+  open: boolean;
+  level?: number;
+  card?: number;
+}
+
+/** What one seat of Splendor has. */
+export interface ClassicSeat {
+  tokens: Record<string, number>;
+  cards: number[];
+  nobles: number[];
+  reserved: Reserve[];
+}
+
+/** How the rules ended the game. */
+export interface Outcome {
+  winners: number[];
+  reasons: string[];
+}
+
+/** A position of Splendor as one seat, or a spectator, may know it. */
+export interface ClassicView {
+  game: "classic";
+  rules: number;
+  phase: string;
+  turn: number | null;
+  supply: Record<string, number>;
+  nobles: number[];
+  rows: Record<string, (number | null)[]>;
+  /** Cards left, by level. */
+  decks: Record<string, number>;
+  passes: number;
+  seats: ClassicSeat[];
+  viewer: number | null;
+  outcome?: Outcome;
+}
+
+/** A place that is filled at the end of the turn. */
+export interface Refill {
+  level: number;
+  slot: number;
+}
+
+/** A bought card; a joker with the colour it copies. */
+export interface DuelCard {
+  card: number;
+  as?: string;
+}
+
+/** What one seat of Splendor Duel has. */
+export interface DuelSeat {
+  tokens: Record<string, number>;
+  privileges: number;
+  cards: DuelCard[];
+  royals: number[];
+  reserved: Reserve[];
+}
+
+/** A position of Splendor Duel as one seat, or a spectator, may know it. */
+export interface DuelView {
+  game: "duel";
+  rules: number;
+  phase: string;
+  turn: number | null;
+  board: string;
+  bag: Record<string, number>;
+  privileges: number;
+  royals: number[];
+  pyramid: Record<string, (number | null)[]>;
+  /** Cards left, by level. */
+  decks: Record<string, number>;
+  replenished: boolean;
+  again: boolean;
+  card: number | null;
+  refill: Refill | null;
+  seats: DuelSeat[];
+  viewer: number | null;
+  outcome?: Outcome;
+}
+
+/** A move that was played. */
+export interface Step {
+  /** How many moves were played before it. */
+  ply: number;
+  seat: number;
+  move: string;
+  /** What happened, as the viewer may know it. */
+  events: GameEvent[];
+  /** When it was stored, in Unix milliseconds. */
+  at: number;
+  /** The time it took its player. */
+  spent_ms: number;
+  /** The position after it, where it was asked for. */
+  view?: ClassicView | DuelView | null;
+}
+
+/** Something that happened at the table besides moves. */
+export interface Notice {
+  kind: "claimed" | "computer-took-over" | "flagged" | "joined" | "left" | "rematch" | "rematch-asked" | "resigned" | "started" | "takeback-asked" | "takeback-refused" | "taken-back";
+  /** Whom it is about. */
+  seat: number | null;
+  /** How many moves stood after it. */
+  ply: number;
+  /** When it was stored, in Unix milliseconds. */
+  at: number;
+}
+
+/** Answer of `GET /api/tables/{table}/history`. */
+export interface History {
+  table: string;
+  /** How many moves stand. */
+  ply: number;
+  /** The position before the first of the steps; null before the start of the game. */
+  first: ClassicView | DuelView | null;
+  /** The moves that stand, from the one asked for. */
+  steps: Step[];
+  /** What else happened, all of it. */
+  notices: Notice[];
+}
+
+/** Answer of `GET /health`. */
+export interface Health {
+  status: "failing" | "ok";
+  version: string;
+  /** Whether the database answers. */
+  database: boolean;
+  sockets: number;
+  /** How many are in memory. */
+  tables: number;
+}
+
+/** Answer to an HTTP request that failed. */
+export interface Problem {
+  slug: "already-started" | "bad-origin" | "bad-setup" | "cannot-claim" | "game-over" | "illegal-move" | "malformed" | "no-takeback-asked" | "not-found" | "not-over" | "not-started" | "not-watching" | "not-your-seat" | "not-your-turn" | "nothing-to-take-back" | "seat-taken" | "server-error" | "server-stopping" | "stale-ply" | "takeback-off" | "too-fast" | "too-large" | "too-many-tables" | "unknown-level" | "unknown-table" | "wrong-invite" | "wrong-method" | "wrong-token";
+  message: string;
+}
+
+/** Follow a table: with a seat's token as its holder, without as a spectator. */
+export interface Watch {
+  type: "watch";
+  table: string;
+  token?: string | null;
+  /** The answer brings the steps from this ply on. */
+  since?: number | null;
+}
+
+/** Follow a table no longer; a seat stays held. */
+export interface Unwatch {
+  type: "unwatch";
+  table: string;
+}
+
+/** Play a move; safe to send again with the same `client_move_id`. */
+export interface PlayMove {
+  type: "move";
+  table: string;
+  /** The table's ply when the move was chosen. */
+  ply: number;
+  /** Chosen by the client, unique for the table. */
+  client_move_id: string;
+  move: string;
+}
+
+/** Take back one's last move: at once if no other person plays, else by agreement. */
+export interface AskTakeback {
+  type: "takeback";
+  table: string;
+}
+
+/** Agree to the takeback asked for, or refuse it; who asked withdraws it by refusing. */
+export interface AnswerTakeback {
+  type: "answer-takeback";
+  table: string;
+  accept: boolean;
+}
+
+/** Give up; with more than two seats a computer plays on. */
+export interface Resign {
+  type: "resign";
+  table: string;
+  /** Which of the held seats; null means the only one, or the one to move. */
+  seat?: number | null;
+}
+
+/** Go on without a seat whose player has been away for too long. */
+export interface Claim {
+  type: "claim";
+  table: string;
+  seat: number;
+  /** The win (two seats only), or a computer for the seat. */
+  take: "computer" | "win";
+}
+
+/** Play again on a new table, the seats moved on by one; it is made when every person asked. */
+export interface AskRematch {
+  type: "rematch";
+  table: string;
+}
+
+/** Ask for a `pong`, to see that the line is alive. */
+export interface Ping {
+  type: "ping";
+}
+
+/** The first message on every socket. */
+export interface Welcome {
+  type: "welcome";
+  version: string;
+  protocol: number;
+  /** Send something, such as a ping, at least this often. */
+  idle_ms: number;
+}
+
+/** Who sits on a seat, and how he is doing. */
+export interface SeatState {
+  kind: "computer" | "open" | "person";
+  /** Empty on an open seat; a computer's is its level. */
+  name: string;
+  /** Empty unless a computer plays the seat. */
+  level: string;
+  /** Whether somebody who holds the seat is connected; always true of computers. */
+  here: boolean;
+  /** How long the seat has been away; 0 while it is here. */
+  away_ms: number;
+  /** Whether the others may claim the win, or a computer for the seat. */
+  claimable: boolean;
+  /** Time left at the moment of sending; null without a clock. */
+  remaining_ms: number | null;
+  wants_rematch: boolean;
+}
+
+/** A takeback that was asked for and is not answered yet. */
+export interface Takeback {
+  /** Who asks. */
+  seat: number;
+  /** Where the game would go on. */
+  ply: number;
+  /** The seats that have not agreed yet. */
+  waiting: number[];
+}
+
+/** How the game ended. */
+export interface Result {
+  winners: number[];
+  /** The reasons of the rules (docs/notation.md), or `resigned`, `time`, `claimed`. */
+  reasons: string[];
+}
+
+/** Everything one client may know of a table at one moment. */
+export interface TableState {
+  table: string;
+  game: "classic" | "duel";
+  status: "open" | "over" | "playing";
+  /** Grows with everything stored about the table; a lower one is older news. */
+  version: number;
+  /** How many moves stand; the number to send with the next move. */
+  ply: number;
+  listed: boolean;
+  rated: boolean;
+  clock: NoClock | PerMove | Bank;
+  seats: SeatState[];
+  /** The seats this client holds; none: a spectator. */
+  mine: number[];
+  to_move: number | null;
+  /** Of the held seat that is to move, or is next; null before the start. */
+  view: ClassicView | DuelView | null;
+  /** The legal moves in notation if a held seat is to move, else none. */
+  legal: string[];
+  takeback: Takeback | null;
+  /** Whether asking for a takeback makes sense now. */
+  can_take_back: boolean;
+  result: Result | null;
+  /** SHA-256 of the seed's 32 bytes, published before the first move. */
+  seed_hash: string;
+  /** The seed's hexadecimal digits once the game is over. */
+  seed: string | null;
+  /** The finished table whose deal is played again. */
+  same_deal_as: string | null;
+  /** The table where it goes on. */
+  rematch: string | null;
+  /** What a guest needs to sit down, told to those who sit at a table with an open seat. */
+  invite: string | null;
+  spectators: number;
+}
+
+/** The table as it is now, and what led to it since the last such message. */
+export interface TableChanged {
+  type: "table";
+  state: TableState;
+  /** Moves played, oldest first; to be shown one after the other. */
+  steps: Step[];
+  notices: Notice[];
+}
+
+/** The move is stored and will never be lost. */
+export interface Accepted {
+  type: "accepted";
+  table: string;
+  client_move_id: string;
+  /** The ply it was played at. */
+  ply: number;
+}
+
+/** Somebody came or went. */
+export interface Presence {
+  type: "presence";
+  table: string;
+  /** By seat. */
+  here: boolean[];
+  /** By seat. */
+  claimable: boolean[];
+  spectators: number;
+}
+
+/** A message of the client was refused; the table goes on. */
+export interface Failed {
+  type: "error";
+  slug: "already-started" | "bad-origin" | "bad-setup" | "cannot-claim" | "game-over" | "illegal-move" | "malformed" | "no-takeback-asked" | "not-found" | "not-over" | "not-started" | "not-watching" | "not-your-seat" | "not-your-turn" | "nothing-to-take-back" | "seat-taken" | "server-error" | "server-stopping" | "stale-ply" | "takeback-off" | "too-fast" | "too-large" | "too-many-tables" | "unknown-level" | "unknown-table" | "wrong-invite" | "wrong-method" | "wrong-token";
+  message: string;
+  table?: string | null;
+  /** Of the move that was refused. */
+  client_move_id?: string | null;
+  /** The table as it is, after `stale-ply`, `not-your-turn` and `illegal-move`. */
+  state?: TableState | null;
+}
+
+/** Answer to `ping`. */
+export interface Pong {
+  type: "pong";
+}
+
+/** The server is about to stop; connect again after a moment, nothing is lost. */
+export interface Stopping {
+  type: "stopping";
+}
+
+export type Clock =
+  | NoClock
+  | PerMove
+  | Bank;
+
+export type View =
+  | ClassicView
+  | DuelView;
+
+export type ClientMessage =
+  | Watch
+  | Unwatch
+  | PlayMove
+  | AskTakeback
+  | AnswerTakeback
+  | Resign
+  | Claim
+  | AskRematch
+  | Ping;
+
+export type ServerMessage =
+  | Welcome
+  | TableChanged
+  | Accepted
+  | Presence
+  | Failed
+  | Pong
+  | Stopping;
+
+export type Slug =
+  | "malformed"
+  | "too-large"
+  | "too-fast"
+  | "bad-origin"
+  | "not-found"
+  | "wrong-method"
+  | "bad-setup"
+  | "unknown-level"
+  | "unknown-table"
+  | "too-many-tables"
+  | "wrong-token"
+  | "wrong-invite"
+  | "seat-taken"
+  | "not-watching"
+  | "not-your-seat"
+  | "not-your-turn"
+  | "not-started"
+  | "already-started"
+  | "game-over"
+  | "not-over"
+  | "stale-ply"
+  | "illegal-move"
+  | "takeback-off"
+  | "nothing-to-take-back"
+  | "no-takeback-asked"
+  | "cannot-claim"
+  | "server-stopping"
+  | "server-error";
