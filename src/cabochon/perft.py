@@ -1,0 +1,75 @@
+"""Perft: how many ways there are to play on for some moves, which proves a move generator.
+
+Deck order and generator are part of the state, so that every count is one fixed number.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from cabochon.core.game import Game
+from cabochon.core.kernel import Position
+from cabochon.core.moves import Choice
+from cabochon.games import find
+from cabochon.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class _Tree:
+    """What may be played: every legal move, or the kernel's own actions only."""
+
+    game: Game
+    payments: bool
+
+    def width(self, position: Position) -> int:
+        """How many ways there are to play one move."""
+        if self.payments:
+            return sum(1 for _ in self.game.legal(position))
+        return len(position.actions())
+
+    def choices(self, position: Position) -> Iterator[Choice]:
+        """Each way to play one move."""
+        if self.payments:
+            return (self.game.choose(position, move) for move in self.game.legal(position))
+        return (Choice(action, None) for action in position.actions())
+
+    def names(self, position: Position) -> Iterator[str]:
+        """The notation of each way, in the same order."""
+        if self.payments:
+            return map(str, self.game.legal(position))
+        return (str(self.game.move_of(position, action)) for action in position.actions())
+
+    def count(self, position: Position, depth: int) -> int:
+        """How many sequences of so many moves there are."""
+        if depth == 0:
+            return 1
+        if depth == 1:
+            return self.width(position)
+        return sum(self.branches(position, depth))
+
+    def branches(self, position: Position, depth: int) -> Iterator[int]:
+        """The counts behind each first move."""
+        for choice in self.choices(position):
+            after = self.game.copy(position)
+            self.game.play(after, choice)
+            yield self.count(after, depth - 1)
+
+
+def perft(state: State, depth: int, *, payments: bool = True) -> int:
+    """How many sequences of ``depth`` moves there are; games that end before count nothing.
+
+    Without ``payments``, purchases are made with the default payment only, as in the kernel.
+    """
+    return _Tree(find(state.game), payments).count(state.position(), _checked(depth, 0))
+
+
+def divide(state: State, depth: int, *, payments: bool = True) -> dict[str, int]:
+    """The count of each first move; their sum is ``perft``."""
+    tree, position = _Tree(find(state.game), payments), state.position()
+    counts = tree.branches(position, _checked(depth, 1))
+    return dict(zip(tree.names(position), counts, strict=True))
+
+
+def _checked(depth: int, least: int) -> int:
+    if depth < least:
+        raise ValueError(f"a depth is {least} or more, not {depth}")
+    return depth
