@@ -1,4 +1,4 @@
-"""S-INV and D-INV: what holds in every snapshot, written from the rules."""
+"""S-INV and D-INV, and who has won: what holds in every snapshot, written from the rules."""
 
 from collections import Counter
 from typing import Any
@@ -71,6 +71,30 @@ def s_refill_1_rows(snapshot: Snapshot) -> None:
         assert None not in row or not snapshot["decks"][level]
 
 
+def s_end_outcome(snapshot: Snapshot) -> None:
+    """Most points win, then fewest cards; before the end no round starts with 15 points."""
+    points = [_classic_points(seat) for seat in snapshot["seats"]]
+    if snapshot["phase"] != "over":
+        assert "outcome" not in snapshot
+        assert snapshot["turn"] != 0 or snapshot["phase"] != "main" or max(points) < 15
+        return
+    ranks = [(n, -len(seat["cards"])) for n, seat in zip(points, snapshot["seats"], strict=True)]
+    winners = [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
+    tied = points.count(max(points)) > 1
+    decided = ("shared" if len(winners) > 1 else "fewest-cards") if tied else "points"
+    reasons = [decided] if max(points) >= 15 else ["stalemate", decided]
+    told = snapshot["outcome"]
+    assert told["winners"] == winners
+    assert told["reasons"] in (reasons, ["stalemate", decided])
+    if "stalemate" in told["reasons"]:
+        assert snapshot["passes"] == len(snapshot["seats"])
+
+
+def _classic_points(seat: Snapshot) -> int:
+    cards = sum(int(classic.CARDS[card]["points"]) for card in seat["cards"])
+    return cards + 3 * len(seat["nobles"])
+
+
 def d_inv_1_tokens(snapshot: Snapshot) -> None:
     """Four of each colour, two pearls, three golds."""
     tokens = Counter(snapshot["board"].replace(".", ""))
@@ -130,8 +154,37 @@ def d_inv_6_jokers(snapshot: Snapshot) -> None:
             assert item.get("as") in colours | {None}
 
 
-CLASSIC = (s_inv_1_tokens, s_inv_1_cards, s_inv_1_nobles, s_inv_2_limits, s_refill_1_rows)
+def d_win_outcome(snapshot: Snapshot) -> None:
+    """The winner fulfils what is told, and nobody fulfils anything before the end."""
+    won = [_victories(seat) for seat in snapshot["seats"]]
+    if snapshot["phase"] != "over":
+        assert "outcome" not in snapshot
+        assert snapshot["phase"] != "main" or won == [[], []]
+        return
+    (winner,) = snapshot["outcome"]["winners"]
+    assert won[winner] == snapshot["outcome"]["reasons"] != []
+    assert won[1 - winner] == []
+
+
+def _victories(seat: Snapshot) -> list[str]:
+    """20 points, 10 crowns, 10 points of one colour: those that a seat fulfils."""
+    colours: Counter[str] = Counter()
+    for item in seat["cards"]:
+        card = duel.CARDS[item["card"]]
+        colours[item.get("as", card.bonus)] += card.points
+    points = colours.total() + sum(duel.ROYALS[royal].points for royal in seat["royals"])
+    crowns = sum(duel.CARDS[card].crowns for card in _owned(seat))
+    del colours["none"]
+    met = {"points": points >= 20, "crowns": crowns >= 10}
+    met["colour"] = any(n >= 10 for n in colours.values())
+    return [reason for reason, fulfilled in met.items() if fulfilled]
+
+
+CLASSIC = (
+    *(s_inv_1_tokens, s_inv_1_cards, s_inv_1_nobles, s_inv_2_limits),
+    *(s_refill_1_rows, s_end_outcome),
+)
 DUEL = (
     *(d_inv_1_tokens, d_inv_2_privileges, d_inv_3_cards, d_inv_3_royals),
-    *(d_inv_4_limits, d_inv_5_pyramid, d_inv_6_jokers),
+    *(d_inv_4_limits, d_inv_5_pyramid, d_inv_6_jokers, d_win_outcome),
 )

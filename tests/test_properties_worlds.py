@@ -97,8 +97,13 @@ def test_the_next_card_of_every_deck_is_even(game: str) -> None:
     state = cabochon.new_game(game, seed=3)
     decks = state.to_dict()["decks"]
     for level, deck in decks.items():
-        found = sampled(state, 0, lambda w, level=level: w["decks"][level][0], len(deck))
+        found = sampled(state, 0, top_of(level), len(deck))
         assert is_even(found, deck)
+
+
+def top_of(level: str) -> Callable[[Snapshot], Any]:
+    """A look at the top card of a deck."""
+    return lambda world: world["decks"][level][0]
 
 
 def test_the_tokens_of_a_sampled_duel_are_drawn_evenly() -> None:
