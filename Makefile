@@ -1,0 +1,45 @@
+# One command per task; each sets up what it needs and redoes only what changed.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+KERNELS := $(wildcard src/cabochon/*/*.pxd) $(patsubst %.pxd,%.py,$(wildcard src/cabochon/*/*.pxd)) $(wildcard src/cabochon/*/*.pyx)
+
+.PHONY: play test build lint types check bench clean help
+
+help:  ## list the commands
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
+
+$(VENV)/.installed: pyproject.toml
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --upgrade "pip>=25.1"
+	$(BIN)/python -m pip install --quiet --group dev
+	CABOCHON_PURE=1 $(BIN)/python -m pip install --quiet --no-build-isolation --editable .
+	touch $@
+
+$(VENV)/.built: $(VENV)/.installed setup.py $(KERNELS)
+	$(BIN)/python setup.py --quiet build_ext --inplace
+	touch $@
+
+build: $(VENV)/.built  ## compile the kernels in place
+
+play: build  ## play against the computer
+	$(BIN)/cabochon play
+
+test: lint types check  ## lint, strict types, all tests
+
+lint: $(VENV)/.installed
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+
+types: $(VENV)/.installed
+	$(BIN)/mypy
+
+check: build
+	$(BIN)/pytest -n auto
+
+bench: build  ## measure speed and memory
+	$(BIN)/cabochon bench
+
+clean:  ## remove everything that was built
+	rm -rf $(VENV) build .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info src/cabochon/compiled.json
+	find src -name '*.so' -delete

@@ -1,0 +1,84 @@
+"""Compile the kernels with Cython where a C compiler is found; the same files run uncompiled."""
+
+import hashlib
+import json
+import os
+import sys
+from pathlib import Path
+
+from Cython.Build import cythonize
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+PACKAGE = Path("src/cabochon")
+KERNELS = (
+    "core/bits.py",
+    "core/chance.py",
+    "core/tokens.py",
+    "core/native.pyx",
+    "core/kernel.py",
+    "core/evaluation.py",
+    "classic/rules.py",
+    "classic/heuristic.py",
+    "duel/rules.py",
+    "duel/heuristic.py",
+)
+DIRECTIVES = {
+    "language_level": 3,
+    "annotation_typing": False,  # types come from the .pxd files, not from the hints
+    "boundscheck": False,
+    "wraparound": False,
+    "cdivision": True,
+    "initializedcheck": False,
+    "infer_types": True,
+}
+
+
+class BuildKernels(build_ext):
+    """Build all kernels or none: a compiled kernel cannot call an uncompiled one."""
+
+    def build_extensions(self) -> None:
+        try:
+            super().build_extensions()
+        except Exception as error:
+            if os.environ.get("CABOCHON_REQUIRE_COMPILED"):
+                raise
+            print(f"warning: the kernels stay uncompiled: {error}", file=sys.stderr)
+            for extension in self.extensions:
+                Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
+            self.extensions.clear()
+
+    def copy_extensions_to_source(self) -> None:
+        super().copy_extensions_to_source()
+        if self.extensions:
+            write_fingerprint()
+
+
+def write_fingerprint() -> None:
+    """Note what the kernels in the source tree were built from; a test compares."""
+    sources = [path for kernel in KERNELS for path in with_declarations(PACKAGE / kernel)]
+    hashes = {str(p): hashlib.sha256(p.read_bytes()).hexdigest() for p in sources}
+    (PACKAGE / "compiled.json").write_text(json.dumps(hashes, indent=1))
+
+
+def with_declarations(source: Path) -> list[Path]:
+    return [path for path in (source, source.with_suffix(".pxd")) if path.exists()]
+
+
+def extension(kernel: str) -> Extension:
+    name = "cabochon." + kernel.rsplit(".", 1)[0].replace("/", ".")
+    flags = ["/O2"] if sys.platform == "win32" else ["-O3", "-Wno-unreachable-code"]
+    return Extension(name, [str(PACKAGE / kernel)], extra_compile_args=flags)
+
+
+def extensions() -> list[Extension]:
+    if os.environ.get("CABOCHON_PURE"):
+        return []
+    kernels = [extension(kernel) for kernel in KERNELS]
+    built: list[Extension] = cythonize(
+        kernels, compiler_directives=DIRECTIVES, include_path=["src"], build_dir="build/cython"
+    )
+    return built
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": BuildKernels})

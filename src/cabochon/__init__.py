@@ -1,0 +1,48 @@
+"""The open home of two board games: Splendor (``classic``) and Splendor Duel (``duel``).
+
+>>> import cabochon
+>>> state = cabochon.new_game("classic", players=2, seed=7)
+>>> step = state.play(state.legal_moves()[0])
+"""
+
+from cabochon import purity
+
+purity.obey()
+
+from cabochon.core.errors import (  # noqa: E402  # the kernels load after purity decided on them
+    IllegalMove,
+    InvalidRecord,
+    InvalidSnapshot,
+    MalformedMove,
+    UnknownRules,
+)
+from cabochon.core.moves import Move  # noqa: E402
+from cabochon.core.outcome import Outcome  # noqa: E402
+from cabochon.players import Limit, Player, player, player_names  # noqa: E402
+from cabochon.record import Record  # noqa: E402
+from cabochon.state import State, Step, View, from_dict, new_game  # noqa: E402
+
+__version__ = "0.1.0"
+__compiled__ = purity.compiled()
+
+__all__ = [
+    "IllegalMove",
+    "InvalidRecord",
+    "InvalidSnapshot",
+    "Limit",
+    "MalformedMove",
+    "Move",
+    "Outcome",
+    "Player",
+    "Record",
+    "State",
+    "Step",
+    "UnknownRules",
+    "View",
+    "__compiled__",
+    "__version__",
+    "from_dict",
+    "new_game",
+    "player",
+    "player_names",
+]

@@ -1,0 +1,7 @@
+"""``python -m cabochon``."""
+
+import sys
+
+from cabochon.cli import main
+
+sys.exit(main())

@@ -1,0 +1,26 @@
+"""The classic game, for two to four players."""
+
+from cabochon.classic import actions, drawing, events, moves, snapshot
+from cabochon.classic.heuristic import ClassicHeuristic
+from cabochon.classic.rules import ClassicPosition
+from cabochon.core.game import Game
+
+CLASSIC = Game(
+    name="classic",
+    rules=1,
+    players=(2, 3, 4),
+    phases=actions.PHASES,
+    actions=actions.ACTIONS,
+    new=ClassicPosition,
+    parse=moves.parse,
+    legal=moves.legal,
+    move_of=moves.move_of,
+    choose=moves.choose,
+    play=moves.play,
+    between=events.between,
+    outcome=snapshot.outcome,
+    write=snapshot.write,
+    read=snapshot.read,
+    draw=drawing.draw,
+    heuristic=ClassicHeuristic,
+)

@@ -1,0 +1,32 @@
+"""The numbering of classic actions: what a kernel plays and a network's policy is indexed by."""
+
+from itertools import combinations
+from typing import Final
+
+TAKE: Final = 0
+"""25 sets of different colours: ten of three, ten of two, five of one, each in colour order."""
+DOUBLE: Final = 25
+"""Two of one colour, by colour."""
+RESERVE: Final = 30
+"""A face-up card, by place: four of level 1, four of level 2, four of level 3."""
+RESERVE_DECK: Final = 42
+"""The top card of a deck, by level."""
+BUY: Final = 45
+"""A face-up card, by place."""
+BUY_RESERVED: Final = 57
+"""An own reserved card, by order of acquisition."""
+PASS: Final = 60
+RETURN: Final = 61
+"""One token back to the supply, by kind: the five colours, then gold."""
+NOBLE: Final = 67
+"""A willing noble, by place."""
+ACTIONS: Final = 72
+
+TAKE_SETS: Final = tuple(c for size in (3, 2, 1) for c in combinations(range(5), size))
+"""The colours of each TAKE action."""
+
+OVER: Final = 0
+MAIN: Final = 1
+RETURNING: Final = 2
+CHOOSING: Final = 3
+PHASES: Final = ("over", "main", "return", "noble")

@@ -1,0 +1,226 @@
+"""The moves of the classic game: values, notation, and their way to and from the kernel."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from cabochon.classic.actions import (
+    BUY,
+    BUY_RESERVED,
+    DOUBLE,
+    NOBLE,
+    PASS,
+    PHASES,
+    RESERVE,
+    RESERVE_DECK,
+    RETURN,
+    TAKE,
+    TAKE_SETS,
+)
+from cabochon.classic.rules import ClassicPosition
+from cabochon.core import moves as common
+from cabochon.core.errors import IllegalMove, MalformedMove
+from cabochon.core.gems import KINDS
+from cabochon.core.moves import Choice, Move, Pass
+
+GEMS = "wugrk"
+TOKENS = "wugrko"
+
+
+@dataclass(frozen=True, slots=True)
+class Take(Move):
+    """Tokens from the supply."""
+
+    tokens: str
+    """Letters in canonical order: different ones, or the same one twice."""
+
+    def __str__(self) -> str:
+        return f"take {self.tokens}"
+
+
+@dataclass(frozen=True, slots=True)
+class Reserve(Move):
+    """A face-up card into the reserve, with a gold if there is one."""
+
+    card: int
+
+    def __str__(self) -> str:
+        return f"reserve {self.card}"
+
+
+@dataclass(frozen=True, slots=True)
+class ReserveDeck(Move):
+    """The top card of a deck into the reserve, with a gold if there is one."""
+
+    level: int
+
+    def __str__(self) -> str:
+        return f"reserve deck{self.level}"
+
+
+@dataclass(frozen=True, slots=True)
+class Buy(Move):
+    """A face-up or an own reserved card."""
+
+    card: int
+    pay: str | None = None
+    """The tokens to pay with; None is the default payment, gems first."""
+
+    def __str__(self) -> str:
+        return f"buy {self.card}" + ("" if self.pay is None else f" pay {self.pay}")
+
+
+@dataclass(frozen=True, slots=True)
+class Return(Move):
+    """A token above ten back to the supply."""
+
+    token: str
+
+    def __str__(self) -> str:
+        return f"return {self.token}"
+
+
+@dataclass(frozen=True, slots=True)
+class Noble(Move):
+    """Which of several willing nobles visits."""
+
+    noble: int
+
+    def __str__(self) -> str:
+        return f"noble {self.noble}"
+
+
+def parse(text: object) -> Move:
+    """The move that a notation text means; MalformedMove if it is none."""
+    verb, *rest = common.words_of(text)
+    match verb, rest:
+        case "take", [tokens]:
+            return Take(common.letters(tokens, GEMS))
+        case "reserve", [("deck1" | "deck2" | "deck3") as deck]:
+            return ReserveDeck(int(deck[4]))
+        case "reserve", [card]:
+            return Reserve(common.number(card, "a card"))
+        case "buy", [card]:
+            return Buy(common.number(card, "a card"))
+        case "buy", [card, "pay", tokens]:
+            return Buy(common.number(card, "a card"), common.letters(tokens, TOKENS))
+        case "return", [token]:
+            return Return(common.letter(token, TOKENS))
+        case "noble", [noble]:
+            return Noble(common.number(noble, "a noble"))
+        case "pass", []:
+            return Pass()
+    raise MalformedMove(f"not a move of classic: {text!r}")
+
+
+def move_of(position: ClassicPosition, action: int) -> Move:
+    """The move that a legal action means, with the default payment."""
+    if action >= NOBLE:
+        return Noble(position.nobles[action - NOBLE])
+    if action >= RETURN:
+        return Return(TOKENS[action - RETURN])
+    if action == PASS:
+        return Pass()
+    if action >= BUY:
+        return Buy(_card_at(position, action - BUY))
+    if action >= RESERVE_DECK:
+        return ReserveDeck(action - RESERVE_DECK + 1)
+    if action >= RESERVE:
+        return Reserve(position.market[action - RESERVE])
+    if action >= DOUBLE:
+        return Take(KINDS[action - DOUBLE] * 2)
+    return Take("".join(KINDS[colour] for colour in TAKE_SETS[action - TAKE]))
+
+
+def legal(position: ClassicPosition) -> Iterator[Move]:
+    """Every legal move, each payment a move of its own."""
+    for action in position.actions():
+        yield move_of(position, action)
+        if BUY <= action < PASS:
+            yield from _other_payments(position, action - BUY)
+
+
+def _other_payments(position: ClassicPosition, place: int) -> Iterator[Move]:
+    held = position.tokens[position.turn]
+    for paid in common.payments(position.net_cost(place), held)[1:]:
+        yield Buy(_card_at(position, place), common.unpack(paid))
+
+
+def choose(position: ClassicPosition, move: Move) -> Choice:
+    """A move as the kernel plays it; IllegalMove says why not."""
+    action = _action(position, move)
+    if action not in position.actions():
+        raise IllegalMove(f"{move}: {_why_not(position, move)}")
+    if not isinstance(move, Buy) or move.pay is None:
+        return Choice(action, None)
+    paid = common.pack(move.pay)
+    held = position.tokens[position.turn]
+    common.check_payment(str(move), paid, position.net_cost(action - BUY), held)
+    default = position.default_payment(action - BUY)
+    return Choice(action, None if paid == default else paid)
+
+
+def play(position: ClassicPosition, choice: Choice) -> None:
+    """Play a legal choice."""
+    if choice.payment is None:
+        position.push(choice.action)
+    else:
+        position.buy(choice.action - BUY, choice.payment)
+
+
+def _card_at(position: ClassicPosition, place: int) -> int:
+    if place < 12:
+        return position.market[place]
+    return position.reserved[3 * position.turn + place - 12]
+
+
+def _action(position: ClassicPosition, move: Move) -> int:
+    """The action a move would be, or -1."""
+    match move:
+        case Take(tokens):
+            return _take_action(tokens)
+        case Reserve(card):
+            return common.index(position.market, card, RESERVE)
+        case ReserveDeck(level):
+            return common.index((1, 2, 3), level, RESERVE_DECK)
+        case Buy(card):
+            first = 3 * position.turn
+            own = common.index(position.reserved[first : first + 3], card, BUY_RESERVED)
+            return own if own >= 0 else common.index(position.market, card, BUY)
+        case Return(token):
+            return common.index(TOKENS, token, RETURN)
+        case Noble(noble):
+            return common.index(position.nobles, noble, NOBLE)
+        case Pass():
+            return PASS
+    raise IllegalMove(f"{move!r} is not a move of classic")
+
+
+def _take_action(tokens: str) -> int:
+    if len(tokens) == 2 and tokens[0] == tokens[1] and tokens[0] in GEMS:
+        return DOUBLE + GEMS.index(tokens[0])
+    colours = tuple(KINDS.find(token) for token in tokens)
+    return TAKE + TAKE_SETS.index(colours) if colours in TAKE_SETS else -1
+
+
+def _why_not(position: ClassicPosition, move: Move) -> str:
+    phase = PHASES[position.phase]
+    expected = {"over": "the game is over", "return": "tokens above ten must be returned first"}
+    if phase in expected and not isinstance(move, Return):
+        return expected[phase]
+    match move:
+        case Take():
+            return (
+                f"the supply is {common.unpack(position.supply)}; take one each of three colours "
+                "(of all where fewer are left), or two alike where four are left"
+            )
+        case Reserve() | ReserveDeck() if position.reserved[3 * position.turn + 2]:
+            return "three cards are reserved already"
+        case Reserve(card) | Buy(card) if _action(position, move) < 0:
+            return f"card {card} is not there to be had"
+        case Buy():
+            return "the card cannot be paid"
+        case Noble():
+            return "no such choice of a noble is open"
+        case Pass():
+            return "there is another legal move"
+    return f"not possible in phase {phase}"

@@ -1,0 +1,343 @@
+"""The rules of the classic game: one position, changed in place, compiled by Cython.
+
+Types live in ``rules.pxd``. Rule ids are those of docs/rules/classic.md. Card 0 is no card;
+a negative card stands for an unknown one of that level.
+"""
+
+from cabochon.classic.actions import (
+    BUY,
+    CHOOSING,
+    DOUBLE,
+    MAIN,
+    NOBLE,
+    OVER,
+    PASS,
+    RESERVE,
+    RETURN,
+    RETURNING,
+    TAKE,
+    TAKE_SETS,
+)
+from cabochon.classic.catalog import CARDS, DECK_SIZES, NOBLES
+from cabochon.core import bits, chance, tokens
+from cabochon.core.gems import COLOURS, GOLD
+from cabochon.core.kernel import Position
+from cabochon.core.numbers import WORDS
+
+# Tables by card id, noble id, level, TAKE action, and set of colours in the supply.
+COST = [0] * 91
+POINTS = [0] * 91
+BONUS = [0] * 91
+LEVEL = [0] * 91
+NEEDS = [0] * 11
+NOBLE_POINTS = [0] * 11
+DECK_FIRST = [0] * 4
+TAKE_TOKENS = [0] * 25
+TAKES = [0] * 32
+
+
+def _pack(counts: tuple[int, ...]) -> int:
+    return sum(n << (8 * kind) for kind, n in enumerate(counts))
+
+
+def _load_tables() -> None:
+    COST[0] = _pack((100,) * COLOURS)  # no place without a card is ever affordable
+    for card in CARDS.values():
+        COST[card.id] = _pack(card.cost)
+        POINTS[card.id] = card.points
+        BONUS[card.id] = card.bonus
+        LEVEL[card.id] = card.level - 1
+    for noble in NOBLES.values():
+        NEEDS[noble.id] = _pack(noble.needs)
+        NOBLE_POINTS[noble.id] = noble.points
+    for level, size in enumerate(DECK_SIZES):
+        DECK_FIRST[level + 1] = DECK_FIRST[level] + size
+
+
+def _load_takes() -> None:
+    """S-TAKE-1, S-TAKE-3, S-TAKE-4: as many colours as there are, three at the most."""
+    for action, colours in enumerate(TAKE_SETS):
+        TAKE_TOKENS[action] = sum(1 << (8 * colour) for colour in colours)
+    for supply in range(1, 32):
+        there = {colour for colour in range(COLOURS) if supply >> colour & 1}
+        for action, colours in enumerate(TAKE_SETS):
+            if there.issuperset(colours) and len(colours) == min(3, len(there)):
+                TAKES[supply] |= 1 << action
+
+
+_load_tables()
+_load_takes()
+
+
+class ClassicPosition(Position):
+    """A position of the classic game."""
+
+    def __init__(self, players: int) -> None:
+        super().__init__(players, DECK_FIRST, [0, 4, 8, 12])
+        self.supply = 0
+        self.tokens = [0] * 4
+        self.bonuses = [0] * 4
+        self.points = [0] * 4
+        self.bought = [0] * 4
+        self.nobles = [0] * 5
+        self.visits = [0] * 5
+        self.visitors = 0
+        self.visited = [0] * 5
+        self.ledger = [0] * 90
+        self.buyer = [0] * 90
+        self.sales = 0
+        self.passes = 0
+        self.stalemate = 0
+
+    def clear(self) -> None:
+        """An empty table with the supply of S-SETUP-3, seat 0 to move."""
+        gems = 4
+        if self.players > 2:
+            gems = 2 * self.players - 1
+        self.supply = 5 * tokens.one(GOLD)
+        for colour in range(COLOURS):
+            self.supply += gems * tokens.one(colour)
+        for seat in range(4):
+            self.tokens[seat] = 0
+            self.bonuses[seat] = 0
+            self.points[seat] = 0
+            self.bought[seat] = 0
+        for i in range(5):
+            self.nobles[i] = 0
+        self.clear_reserves()
+        self.turn = 0
+        self.phase = MAIN
+        self.winners = 0
+        self.visitors = 0
+        self.sales = 0
+        self.passes = 0
+        self.stalemate = 0
+
+    def deal_rest(self, random: list[int]) -> None:
+        """S-SETUP-2: lay out the nobles."""
+        self.deal_nobles(random)
+
+    def deal_nobles(self, random: list[int]) -> None:
+        """S-SETUP-2: one noble more than there are players."""
+        pool = [0] * 10
+        for i in range(10):
+            pool[i] = i + 1
+        chance.shuffle(random, pool, 0, 10)
+        for i in range(self.players + 1):
+            self.nobles[i] = pool[i]
+
+    def legal(self, words: list[int]) -> None:
+        """Write the set of legal actions, with the default payment only."""
+        for i in range(WORDS):
+            words[i] = 0
+        if self.phase == MAIN:
+            self.legal_main(words)
+        elif self.phase == RETURNING:
+            self.legal_returns(words)
+        elif self.phase == CHOOSING:
+            bits.put(words, NOBLE, self.willing())
+
+    def legal_main(self, words: list[int]) -> None:
+        """S-TURN-1: one of four actions, or the pass of S-DEAD-2."""
+        self.legal_takes(words)
+        self.legal_reserves(words)
+        bits.put(words, BUY, self.affordable(self.turn))
+        if words[0] == 0:
+            bits.add(words, PASS)
+
+    def legal_takes(self, words: list[int]) -> None:
+        """S-TAKE: different colours as many as there are, or two alike out of four or more."""
+        there = 0
+        for colour in range(COLOURS):
+            n = tokens.amount(self.supply, colour)
+            if n > 0:
+                there |= 1 << colour
+            if n >= 4:
+                bits.add(words, DOUBLE + colour)
+        bits.put(words, TAKE, TAKES[there])
+
+    def legal_reserves(self, words: list[int]) -> None:
+        """S-RES-1, S-RES-3: a face-up card or a deck, with fewer than three reserved."""
+        if self.reserved[3 * self.turn + 2] == 0:
+            bits.put(words, RESERVE, self.reservable())
+
+    def affordable(self, seat: int) -> int:
+        """S-BUY-1: a bit for each face-up card and each reserved card the seat can pay."""
+        have = self.tokens[seat] + self.bonuses[seat]
+        face_up = tokens.affordable(self.market, 0, 12, COST, have)
+        return face_up | tokens.affordable(self.reserved, 3 * seat, 3, COST, have) << 12
+
+    def legal_returns(self, words: list[int]) -> None:
+        """S-LIMIT-1: any token held, gold too."""
+        for kind in range(COLOURS):
+            if tokens.amount(self.tokens[self.turn], kind) > 0:
+                bits.add(words, RETURN + kind)
+        if tokens.amount(self.tokens[self.turn], GOLD) > 0:
+            bits.add(words, RETURN + COLOURS)
+
+    def willing(self) -> int:
+        """S-NOBLE-1: a bit for each noble whose needs the bonuses meet."""
+        found = 0
+        for i in range(self.players + 1):
+            noble = self.nobles[i]
+            if noble != 0 and tokens.missing(NEEDS[noble], self.bonuses[self.turn]) == 0:
+                found |= 1 << i
+        return found
+
+    def apply(self, action: int) -> None:
+        """Play a legal action."""
+        if action >= NOBLE:
+            self.visit(action - NOBLE)
+            self.end_turn()
+        elif action >= RETURN:
+            self.give_back(action - RETURN)
+        elif action == PASS:
+            self.passes += 1
+            self.call_nobles()
+        elif action >= BUY:
+            self.buy(action - BUY, self.default_payment(action - BUY))
+        elif action >= RESERVE:
+            self.reserve(action - RESERVE)
+        elif action >= DOUBLE:
+            self.take(2 * tokens.one(action - DOUBLE))
+        else:
+            self.take(TAKE_TOKENS[action])
+
+    def take(self, taken: int) -> None:
+        """S-TAKE: tokens from the supply."""
+        self.supply -= taken
+        self.tokens[self.turn] += taken
+        self.passes = 0
+        self.check_limit()
+
+    def reserve(self, source: int) -> None:
+        """S-RES-1, S-RES-2, S-REFILL-1: the card, and a gold if there is one."""
+        self.join_reserve(source)
+        gold = 0
+        if tokens.amount(self.supply, GOLD) > 0:
+            gold = tokens.one(GOLD)
+        self.take(gold)
+
+    def net_cost(self, place: int) -> int:
+        """S-BUY-1: the printed cost less the bonuses."""
+        return tokens.missing(COST[self.card_at(place)], self.bonuses[self.turn])
+
+    def default_payment(self, place: int) -> int:
+        """Held gems first, gold only for the shortfall."""
+        return tokens.payment(self.net_cost(place), self.tokens[self.turn])
+
+    def buy(self, place: int, paid: int) -> None:
+        """S-BUY: pay, own the card, refill its place."""
+        card = self.card_at(place)
+        self.tokens[self.turn] -= paid
+        self.supply += paid
+        self.own(card)
+        if place < 12:
+            self.refill(place)
+        else:
+            self.leave_reserve(place - 12)
+        self.passes = 0
+        self.call_nobles()
+
+    def own(self, card: int) -> None:
+        """S-BUY-4: bonus and points count from now on."""
+        self.bonuses[self.turn] += tokens.one(BONUS[card])
+        self.points[self.turn] += POINTS[card]
+        self.bought[self.turn] += 1
+        self.ledger[self.sales] = card
+        self.buyer[self.sales] = self.turn
+        self.sales += 1
+
+    def check_limit(self) -> None:
+        """S-LIMIT-1: more than ten tokens must be returned before the turn goes on."""
+        if tokens.total(self.tokens[self.turn]) > 10:
+            self.phase = RETURNING
+        else:
+            self.call_nobles()
+
+    def give_back(self, kind: int) -> None:
+        """S-LIMIT: one token back to the supply."""
+        if kind == COLOURS:
+            kind = GOLD
+        self.tokens[self.turn] -= tokens.one(kind)
+        self.supply += tokens.one(kind)
+        self.check_limit()
+
+    def call_nobles(self) -> None:
+        """S-NOBLE-3: a single willing noble comes, among several the player chooses."""
+        willing = self.willing()
+        if willing & (willing - 1) != 0:
+            self.phase = CHOOSING
+            return
+        if willing != 0:
+            self.visit(bits.lowest(willing))
+        self.end_turn()
+
+    def visit(self, place: int) -> None:
+        """S-NOBLE-1: the noble and its points go to the player."""
+        noble = self.nobles[place]
+        self.nobles[place] = 0
+        self.visits[self.visitors] = noble
+        self.visited[self.visitors] = self.turn
+        self.visitors += 1
+        self.points[self.turn] += NOBLE_POINTS[noble]
+
+    def end_turn(self) -> None:
+        """S-END-1, S-END-2, S-DEAD-3: the next seat, or the end of the game."""
+        last_seat = self.turn == self.players - 1
+        if last_seat and self.someone_has_15():
+            self.finish()
+        elif self.passes == self.players:
+            self.stalemate = 1
+            self.finish()
+        else:
+            self.phase = MAIN
+            self.turn += 1
+            if last_seat:
+                self.turn = 0
+
+    def someone_has_15(self) -> bool:
+        """S-END-1: whether this is the last round."""
+        for seat in range(self.players):
+            if self.points[seat] >= 15:
+                return True
+        return False
+
+    def finish(self) -> None:
+        """S-END-3 to S-END-5: most points, then fewest cards, then a shared victory."""
+        best = -1
+        for seat in range(self.players):
+            rank = 128 * self.points[seat] + 127 - self.bought[seat]
+            if rank > best:
+                best = rank
+                self.winners = 0
+            if rank == best:
+                self.winners |= 1 << seat
+        self.phase = OVER
+
+    def imagine(self, random: list[int]) -> None:
+        """Deal the unseen cards anew until the world agrees with the forced passes seen."""
+        unknown = 0
+        for i in range(12):
+            if self.reserved[i] < 0:
+                unknown |= 1 << i
+        self.deal_unseen(random)
+        while self.contradicts_passes(unknown):
+            self.forget_again(unknown)
+            self.deal_unseen(random)
+        self.reseed(random)
+
+    def contradicts_passes(self, unknown: int) -> bool:
+        """Whether a seat that was forced to pass could have bought a card made up for it."""
+        for back in range(1, self.passes + 1):
+            seat = (self.turn - back + self.players) % self.players
+            if self.affordable(seat) >> 12 & unknown >> (3 * seat) != 0:
+                return True
+        return False
+
+    def forget_again(self, unknown: int) -> None:
+        """Put the made-up reserved cards back where ``deal_unseen`` finds them."""
+        for i in range(12):
+            if unknown >> i & 1:
+                level = LEVEL[self.reserved[i]]
+                self.reserved[i] = -1 - level

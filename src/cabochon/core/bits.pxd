@@ -1,0 +1,17 @@
+cimport cython
+
+ctypedef unsigned long long word_t
+
+cdef word_t _ALL, _PAIRS, _NIBBLES, _BYTES, _SUM
+
+cdef int ones(word_t word) noexcept nogil
+cdef int lowest(word_t word) noexcept nogil
+@cython.locals(bit=word_t)
+cdef void add(word_t* words, int number) noexcept nogil
+@cython.locals(wide=word_t, shift=int)
+cdef void put(word_t* words, int offset, unsigned int pattern) noexcept nogil
+cdef bint has(word_t* words, int number) noexcept nogil
+@cython.locals(found=int, i=int)
+cdef int count(word_t* words, int width) noexcept nogil
+@cython.locals(i=int, inside=int, word=word_t, _=int)
+cdef int nth(word_t* words, int index) noexcept nogil

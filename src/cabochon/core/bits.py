@@ -1,0 +1,62 @@
+"""Sets of small numbers as bits of 64-bit words: legal actions, board cells."""
+
+_ALL = (1 << 64) - 1
+_PAIRS = 0x5555555555555555
+_NIBBLES = 0x3333333333333333
+_BYTES = 0x0F0F0F0F0F0F0F0F
+_SUM = 0x0101010101010101
+
+
+def ones(word: int) -> int:
+    """How many bits are set."""
+    word = word - ((word >> 1) & _PAIRS)
+    word = (word & _NIBBLES) + ((word >> 2) & _NIBBLES)
+    word = (word + (word >> 4)) & _BYTES
+    return ((word * _SUM) >> 56) & 255
+
+
+def lowest(word: int) -> int:
+    """The number of the lowest set bit of a word that is not zero."""
+    return ones((word & -word) - 1)
+
+
+def add(words: list[int], number: int) -> None:
+    """Put a number into the set."""
+    bit = 1
+    words[number >> 6] |= bit << (number & 63)
+
+
+def put(words: list[int], offset: int, pattern: int) -> None:
+    """Put a pattern of at most 32 bits into the set, its bit 0 standing for ``offset``."""
+    wide = pattern
+    shift = offset & 63
+    words[offset >> 6] |= (wide << shift) & _ALL
+    if shift > 32 and wide >> (64 - shift) != 0:
+        words[(offset >> 6) + 1] |= wide >> (64 - shift)
+
+
+def has(words: list[int], number: int) -> bool:
+    """Whether the set holds a number."""
+    return (words[number >> 6] >> (number & 63)) & 1 == 1
+
+
+def count(words: list[int], width: int) -> int:
+    """How many numbers the set holds."""
+    found = 0
+    for i in range(width):
+        found += ones(words[i])
+    return found
+
+
+def nth(words: list[int], index: int) -> int:
+    """The number with ``index`` smaller ones in the set, which must hold more than that."""
+    i = 0
+    inside = ones(words[0])
+    while index >= inside:
+        index -= inside
+        i += 1
+        inside = ones(words[i])
+    word = words[i]
+    for _ in range(index):
+        word &= word - 1
+    return 64 * i + lowest(word)

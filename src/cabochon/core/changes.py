@@ -1,0 +1,28 @@
+"""Events that both games read off the positions before and after a move alike."""
+
+from cabochon.core.events import Event, Refilled, Reserved
+from cabochon.core.kernel import Position
+
+
+def level_of(position: Position, card: int) -> int:
+    """The level of a card, 1 to 3."""
+    return sum(card > first for first in position.deck_first[:3])
+
+
+def refills(before: Position, after: Position, seat: int) -> list[Event]:
+    """A card laid out onto a face-up place."""
+    found: list[Event] = []
+    old, new = before.market, after.market
+    for i, card in enumerate(new):
+        if card and card != old[i]:
+            level = level_of(after, card)
+            found.append(Refilled(seat, card, level, i - after.row_first[level - 1]))
+    return found
+
+
+def reserved(before: Position, after: Position, seat: int) -> Event:
+    """The card that went into the seat's reserve."""
+    old, new = before.reserved, after.reserved
+    place = next(i for i in range(3 * seat, 3 * seat + 3) if new[i] and not old[i])
+    card = new[place]
+    return Reserved(seat, level_of(after, card), bool(after.open[place]), card)

@@ -1,0 +1,101 @@
+"""Reading untrusted JSON: each check names the place of what it refuses."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from cabochon.core.errors import InvalidSnapshot
+from cabochon.core.gems import KINDS
+
+
+def refuse(where: str, why: str) -> InvalidSnapshot:
+    """The error for a place of a snapshot."""
+    return InvalidSnapshot(f"{where}: {why}")
+
+
+def show(value: object) -> str:
+    """A value for a message, cut to a readable length."""
+    text = repr(value) if not isinstance(value, int) or abs(value) < 10**18 else "a huge number"
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
+def whole(value: Any, where: str, low: int, high: int) -> int:
+    """A whole number within bounds."""
+    if type(value) is not int or not low <= value <= high:
+        raise refuse(where, f"expected a whole number from {low} to {high}, not {show(value)}")
+    return value
+
+
+def flag(value: Any, where: str) -> bool:
+    """True or false."""
+    if type(value) is not bool:
+        raise refuse(where, f"expected true or false, not {show(value)}")
+    return value
+
+
+def choice(value: Any, where: str, allowed: Iterable[str]) -> str:
+    """One of some words."""
+    allowed = tuple(allowed)
+    if not isinstance(value, str) or value not in allowed:
+        raise refuse(where, f"expected one of {', '.join(allowed)}, not {show(value)}")
+    return value
+
+
+def items(value: Any, where: str, low: int, high: int) -> list[Any]:
+    """A list of a length within bounds."""
+    if not isinstance(value, list):
+        raise refuse(where, f"expected a list, not {show(value)}")
+    if not low <= len(value) <= high:
+        count = f"{low}" if low == high else f"{low} to {high}"
+        raise refuse(where, f"expected {count} entries, not {len(value)}")
+    return value
+
+
+def fields(
+    value: Any, where: str, required: Iterable[str], optional: Iterable[str] = ()
+) -> dict[str, Any]:
+    """An object with exactly these keys."""
+    if not isinstance(value, dict):
+        raise refuse(where, f"expected an object, not {show(value)}")
+    required = list(required)
+    for key in required:
+        if key not in value:
+            raise refuse(where, f"key {key!r} is missing")
+    known = {*required, *optional}
+    for key in value:
+        if key not in known:
+            raise refuse(where, f"unknown key {show(key)}")
+    return value
+
+
+def tokens(value: Any, where: str, kinds: str) -> int:
+    """A token map as a packed set."""
+    counts = fields(value, where, kinds)
+    return sum(
+        whole(counts[kind], f"{where}.{kind}", 0, 25) << (8 * KINDS.index(kind)) for kind in kinds
+    )
+
+
+def once(
+    found: Iterable[tuple[int, str]], low: int, high: int, what: str, count: int | None = None
+) -> None:
+    """Every number from low to high (or ``count`` of them) exactly once, each with its place."""
+    seen: dict[int, str] = {}
+    for item, where in found:
+        whole(item, where, low, high)
+        if item in seen:
+            raise refuse(where, f"{what} {item} is already at {seen[item]}")
+        seen[item] = where
+    expected = high - low + 1 if count is None else count
+    if len(seen) != expected:
+        lost = [str(i) for i in range(low, high + 1) if i not in seen]
+        missing = f"; missing: {', '.join(lost)}" if count is None else ""
+        raise refuse(f"{what}s", f"expected {expected}, not {len(seen)}{missing}")
+
+
+def token_total(sets: Iterable[int], kinds: str, expected: dict[str, int]) -> None:
+    """The tokens of all places together are those of the game."""
+    everything = sum(sets)
+    for kind in kinds:
+        n = everything >> (8 * KINDS.index(kind)) & 255
+        if n != expected[kind]:
+            raise refuse("tokens", f"{n} of {kind!r} in all, not {expected[kind]}")

@@ -1,0 +1,125 @@
+"""Pictures of a table: what the drawings of both games are made of, and their plain-text form."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from itertools import zip_longest
+from typing import Any, Final
+
+GAP: Final = "  "
+NOTHING: Final = "-"
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A line of a picture."""
+
+    label: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A face-up place of the table."""
+
+    card: int | None
+    """The id of its card; None where it is empty."""
+    colour: str
+    """The letter of the card's bonus, or nothing."""
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """The face-up cards of a level."""
+
+    level: int
+    left: int
+    """How many cards its deck still has."""
+    faces: tuple[Face, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """What lies in front of a player."""
+
+    seat: int
+    to_move: bool
+    score: str
+    facts: tuple[Fact, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """All that a drawing shows, from the top down."""
+
+    title: str
+    status: str
+    """Whose turn it is and what for, or how the game ended."""
+    board: tuple[str, ...]
+    facts: tuple[Fact, ...]
+    rows: tuple[Row, ...]
+    places: tuple[Place, ...]
+
+
+EMPTY: Final = Face(None, "", (NOTHING,))
+
+
+def tokens(counts: Mapping[str, int]) -> str:
+    """Token counts such as ``w2 k1``, without zeros."""
+    return " ".join(f"{kind}{n}" for kind, n in counts.items() if n) or NOTHING
+
+
+def listed(items: Iterable[str]) -> str:
+    """Several things in one line."""
+    return " | ".join(items) or NOTHING
+
+
+def plural(count: int, thing: str) -> str:
+    """A count of things, such as ``1 crown`` or ``2 crowns``."""
+    return f"{count} {thing}" + ("" if count == 1 else "s")
+
+
+def left(deck: int | list[int]) -> int:
+    """The size of a deck, which a snapshot lists and a view counts."""
+    return deck if isinstance(deck, int) else len(deck)
+
+
+def status(value: Mapping[str, Any]) -> str:
+    """Whose turn it is and what for, or how the game ended."""
+    if value["phase"] == "over":
+        winners = listed(f"seat {seat}" for seat in value["outcome"]["winners"])
+        return f"over, won by {winners} ({', '.join(value['outcome']['reasons'])})"
+    follow_up = "" if value["phase"] == "main" else f" ({value['phase']})"
+    return f"seat {value['turn']} to move{follow_up}"
+
+
+def plain(picture: Picture) -> str:
+    """A picture as lines of text."""
+    parts = (
+        [f"{picture.title}: {picture.status}"],
+        list(picture.board),
+        _facts(picture.facts),
+        [line for row in picture.rows for line in _row(row)],
+        [line for place in picture.places for line in _place(place)],
+    )
+    return "\n\n".join("\n".join(part) for part in parts if part)
+
+
+def _facts(facts: tuple[Fact, ...]) -> list[str]:
+    width = max(len(fact.label) for fact in facts)
+    return [f"{fact.label:{width}}{GAP}{fact.text}" for fact in facts]
+
+
+def _row(row: Row) -> list[str]:
+    width = max(len(line) for face in row.faces for line in face.lines)
+    lines = zip_longest(*(face.lines for face in row.faces), fillvalue="")
+    drawn = (GAP + GAP.join(f"{text:{width}}" for text in line) for line in lines)
+    return [f"Level {row.level}, {row.left} in the deck", *(line.rstrip() for line in drawn)]
+
+
+def _place(place: Place) -> list[str]:
+    turn = ", to move" if place.to_move else ""
+    return [
+        f"Seat {place.seat}: {place.score}{turn}",
+        *(GAP + line for line in _facts(place.facts)),
+    ]

@@ -1,0 +1,48 @@
+"""What a game must offer so that State, View, records and players work for it."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from cabochon.core.evaluation import Evaluator
+from cabochon.core.events import Event
+from cabochon.core.kernel import Position
+from cabochon.core.moves import Choice, Move
+from cabochon.core.outcome import Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """The functions of one game; each takes positions of that game only."""
+
+    name: str
+    rules: int
+    """The version of the rules, carried by every record and snapshot."""
+    players: tuple[int, ...]
+    """Possible numbers of seats."""
+    phases: tuple[str, ...]
+    """Phase names by the kernel's numbers."""
+    actions: int
+    """How many action numbers there are."""
+    new: Callable[[int], Position]
+    """An empty position for a number of players."""
+    parse: Callable[[object], Move]
+    legal: Callable[[Any], Iterator[Move]]
+    move_of: Callable[[Any, int], Move]
+    choose: Callable[[Any, Move], Choice]
+    play: Callable[[Any, Choice], None]
+    between: Callable[[Any, Move, Any], list[Event]]
+    """The events of a move, from the positions before and after."""
+    outcome: Callable[[Any], Outcome | None]
+    write: Callable[[Any], dict[str, Any]]
+    read: Callable[[dict[str, Any], list[int]], Position]
+    draw: Callable[[dict[str, Any]], str]
+    """A text drawing of a snapshot or a view."""
+    heuristic: Callable[[], Evaluator]
+    """A judge of positions that needs no network."""
+
+    def copy(self, position: Position) -> Position:
+        """A position equal to another and independent of it."""
+        twin = self.new(position.players)
+        twin.become(position)
+        return twin

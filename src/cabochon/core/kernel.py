@@ -1,0 +1,237 @@
+"""What the kernels of both games have in common, and uniformly random play through it."""
+
+from cabochon.core import bits, chance, native
+from cabochon.core.native import Task
+from cabochon.core.numbers import OVER, WORDS
+
+
+class Position:
+    """The full truth of a game, mutable, of fixed size and trusting: a State's kernel form.
+
+    Methods of a game's own are documented there; actions are the numbers of ``actions.py``.
+    """
+
+    def __init__(self, players: int, deck_first: list[int], row_first: list[int]) -> None:
+        self.players = players
+        self.turn = 0
+        self.phase = OVER
+        self.winners = 0
+        self.random = [0] * 4
+        self.market = [0] * 12
+        self.deck = [0] * 90
+        self.left = [0] * 3
+        self.reserved = [0] * 12
+        self.open = [0] * 12
+        self.deck_first = deck_first
+        self.row_first = row_first
+
+    def clear(self) -> None:
+        """Empty the table but for the cards, with seat 0 to move."""
+
+    def deal_rest(self, random: list[int]) -> None:
+        """Lay out by chance what is not a card."""
+
+    def legal(self, words: list[int]) -> None:
+        """Write the set of legal actions; of all payments only the default one is among them."""
+
+    def apply(self, action: int) -> None:
+        """Play a legal action."""
+
+    def imagine(self, random: list[int]) -> None:
+        """Fill what was forgotten with one of the possible worlds, all equally likely."""
+
+    def deal(self, random: list[int]) -> None:
+        """Lay out a new game with all its chance drawn from one generator."""
+        self.clear()
+        for level in range(3):
+            self.deal_level(level, random)
+        self.deal_rest(random)
+        self.reseed(random)
+
+    def deal_level(self, level: int, random: list[int]) -> None:
+        """Shuffle a level's cards and reveal a row of them."""
+        first = self.deck_first[level]
+        size = self.deck_first[level + 1] - first
+        for i in range(first, first + size):
+            self.deck[i] = i + 1
+        chance.shuffle(random, self.deck, first, size)
+        self.left[level] = size
+        for slot in range(self.row_first[level], self.row_first[level + 1]):
+            self.refill(slot)
+
+    def clear_reserves(self) -> None:
+        """Nobody has reserved a card."""
+        for i in range(12):
+            self.reserved[i] = 0
+            self.open[i] = 0
+
+    def refill(self, slot: int) -> None:
+        """Put the top card of the row's deck onto a place, or leave it empty."""
+        level = (slot >= self.row_first[1]) + (slot >= self.row_first[2])
+        self.market[slot] = 0
+        if self.left[level] > 0:
+            self.market[slot] = self.draw(level)
+
+    def draw(self, level: int) -> int:
+        """The top card of a deck that is not empty; the top is at the end of its cards."""
+        self.left[level] -= 1
+        return self.deck[self.deck_first[level] + self.left[level]]
+
+    def card_at(self, place: int) -> int:
+        """The card the seat to move may buy: 12 face-up places, then its three reserved ones."""
+        if place < 12:
+            return self.market[place]
+        return self.reserved[3 * self.turn + place - 12]
+
+    def reservable(self) -> int:
+        """A bit for each face-up card, then for each deck that is not empty."""
+        found = 0
+        for slot in range(12):
+            if self.market[slot] != 0:
+                found |= 1 << slot
+        for level in range(3):
+            if self.left[level] > 0:
+                found |= 1 << (12 + level)
+        return found
+
+    def join_reserve(self, source: int) -> None:
+        """Reserve from a face-up place, refilled at once, or from a deck (12 to 14)."""
+        place = 3 * self.turn
+        while self.reserved[place] != 0:
+            place += 1
+        self.open[place] = source < 12
+        if source < 12:
+            self.reserved[place] = self.market[source]
+            self.refill(source)
+        else:
+            self.reserved[place] = self.draw(source - 12)
+
+    def leave_reserve(self, place: int) -> None:
+        """Close the gap that a bought card leaves among the reserved ones."""
+        last = 3 * self.turn + 2
+        for i in range(3 * self.turn + place, last):
+            self.reserved[i] = self.reserved[i + 1]
+            self.open[i] = self.open[i + 1]
+        self.reserved[last] = 0
+        self.open[last] = 0
+
+    def forget(self, viewer: int) -> None:
+        """Replace what ``viewer`` (-1: a spectator) may not know by a fixed filling.
+
+        Unknown reserved cards become minus their level; all unseen cards of a level lie sorted
+        where its deck lies; the generator is zero.
+        """
+        for level in range(3):
+            self.sort_cards(self.deck_first[level], self.gather(level, viewer))
+        for i in range(4):
+            self.random[i] = 0
+
+    def gather(self, level: int, viewer: int) -> int:
+        """Put the unknown reserved cards of a level behind its deck; how many lie there now."""
+        first = self.deck_first[level]
+        size = self.left[level]
+        for i in range(12):
+            card = self.reserved[i]
+            blind = card > first and self.open[i] == 0 and i // 3 != viewer
+            if blind and card <= self.deck_first[level + 1]:
+                self.deck[first + size] = card
+                size += 1
+                self.reserved[i] = -1 - level
+        return size
+
+    def sort_cards(self, first: int, count: int) -> None:
+        """Sort the cards that lie from ``first`` on."""
+        for i in range(first + 1, first + count):
+            card = self.deck[i]
+            j = i
+            while j > first and self.deck[j - 1] > card:
+                self.deck[j] = self.deck[j - 1]
+                j -= 1
+            self.deck[j] = card
+
+    def deal_unseen(self, random: list[int]) -> None:
+        """Shuffle each level's unseen cards; those past the deck fill the unknown reserves."""
+        for level in range(3):
+            first = self.deck_first[level]
+            size = self.left[level]
+            for i in range(12):
+                size += self.reserved[i] == -1 - level
+            chance.shuffle(random, self.deck, first, size)
+            for i in range(12):
+                if self.reserved[i] == -1 - level:
+                    size -= 1
+                    self.reserved[i] = self.deck[first + size]
+
+    def reseed(self, random: list[int]) -> None:
+        """Give the position a generator of its own, drawn from another."""
+        for i in range(4):
+            self.random[i] = chance.draw(random)
+
+    def assign(self, other: "Position") -> None:
+        """Become a copy of another position of the same game."""
+        native.copy(other, self)
+
+    def actions(self) -> list[int]:
+        """The legal actions in ascending order."""
+        words = [0] * 7
+        self.legal(words)
+        return [bits.nth(words, i) for i in range(bits.count(words, WORDS))]
+
+    def push(self, action: int) -> None:
+        """Play an action after checking that it is legal."""
+        words = [0] * 7
+        self.legal(words)
+        if not 0 <= action < 64 * WORDS or not bits.has(words, action):
+            raise ValueError(f"action {action} is not legal here")
+        self.apply(action)
+
+    def lay_out(self, streams: list[list[int]]) -> None:
+        """Lay out a new game with a generator for each deck, for the rest, and for the play."""
+        self.clear()
+        state = [0] * 4
+        for i in range(4):
+            for j in range(4):
+                state[j] = streams[i][j]
+            if i < 3:
+                self.deal_level(i, state)
+            else:
+                self.deal_rest(state)
+        self.random = streams[4]
+
+    def hide(self, viewer: int) -> None:
+        """``forget``, from Python."""
+        self.forget(viewer)
+
+    def fill(self, random: list[int]) -> None:
+        """``imagine``, from Python."""
+        state = [0] * 4
+        for i in range(4):
+            state[i] = random[i]
+        self.imagine(state)
+
+    def become(self, other: "Position") -> None:
+        """``assign``, from Python, which refuses a position of another game."""
+        if type(other) is not type(self):
+            raise TypeError(f"{type(other).__name__} is not a {type(self).__name__}")
+        self.assign(other)
+
+
+class RandomPlay(Task):
+    """Whole games of uniformly random actions, each from a fresh deal."""
+
+    def __init__(self, position: Position, games: int, random: list[int]) -> None:
+        self.position = position
+        self.games = games
+        self.moves = 0
+        self.random = random
+        self.words = [0] * 7
+
+    def work(self) -> None:
+        """Play the games, counting the moves."""
+        for _ in range(self.games):
+            self.position.deal(self.random)
+            while self.position.phase != OVER:
+                self.position.legal(self.words)
+                choice = chance.below(self.random, bits.count(self.words, WORDS))
+                self.position.apply(bits.nth(self.words, choice))
+                self.moves += 1

@@ -1,0 +1,102 @@
+"""What the moves of both games have in common."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from cabochon.core.errors import IllegalMove, MalformedMove
+from cabochon.core.gems import KINDS
+
+
+class Move:
+    """A typed choice; ``str`` gives its notation."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Move):
+    """The only move where nothing else is legal."""
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+class Choice(NamedTuple):
+    """A move as the kernel plays it."""
+
+    action: int
+    payment: int | None
+    """The packed tokens of a payment that is not the default one."""
+
+
+def words_of(text: object) -> list[str]:
+    """The blank-separated words of a notation text."""
+    if not isinstance(text, str):
+        raise MalformedMove(f"a move is a Move or a text, not {type(text).__name__}")
+    words = text.split()
+    if not words or len(text) > 100:
+        raise MalformedMove(f"not a move: {text[:100]!r}")
+    return words
+
+
+def number(word: str, what: str) -> int:
+    """A card, noble or royal id in a notation text."""
+    if not word.isascii() or not word.isdecimal() or len(word) > 3 or word.startswith("0"):
+        raise MalformedMove(f"{what} is a number such as 17, not {word!r}")
+    return int(word)
+
+
+def letters(word: str, kinds: str) -> str:
+    """Token letters in canonical order."""
+    for letter in word:
+        if letter not in kinds:
+            raise MalformedMove(f"tokens are letters of {kinds!r}, not {word!r}")
+    return "".join(sorted(word, key=KINDS.index))
+
+
+def letter(word: str, kinds: str) -> str:
+    """A single token letter."""
+    if len(word) != 1:
+        raise MalformedMove(f"one letter of {kinds!r} expected, not {word!r}")
+    return letters(word, kinds)
+
+
+def index(places: Iterable[object], item: object, first: int) -> int:
+    """``first`` plus where the item stands, or -1."""
+    listed = list(places)
+    return first + listed.index(item) if item and item in listed else -1
+
+
+def pack(tokens: str) -> int:
+    """Token letters as a packed set."""
+    return sum(1 << (8 * KINDS.index(token)) for token in tokens)
+
+
+def unpack(tokens: int) -> str:
+    """A packed set as letters in canonical order."""
+    return "".join(kind * (tokens >> (8 * i) & 255) for i, kind in enumerate(KINDS))
+
+
+def payments(cost: int, held: int) -> list[int]:
+    """Every payment of a packed net cost out of the tokens held, the default one first."""
+    found = [0]
+    for kind in range(6):
+        due = cost >> (8 * kind) & 255
+        most = min(due, held >> (8 * kind) & 255)
+        found = [
+            paid + (n << (8 * kind)) + (due - n << 48)
+            for paid in found
+            for n in range(most, -1, -1)
+        ]
+    gold = held >> 48
+    return sorted((paid for paid in found if paid >> 48 <= gold), key=lambda paid: paid >> 48)
+
+
+def check_payment(move: str, paid: int, cost: int, held: int) -> None:
+    """Raise unless a payment covers the net cost exactly with tokens held."""
+    if paid not in payments(cost, held):
+        raise IllegalMove(
+            f"{move}: {unpack(paid) or 'nothing'} does not pay {unpack(cost) or 'nothing'} "
+            f"out of {unpack(held) or 'nothing'}"
+        )

@@ -1,0 +1,4 @@
+cdef void copy(object source, object target) noexcept nogil
+
+cdef class Task:
+    cdef void work(self) noexcept nogil

@@ -1,0 +1,8 @@
+"""Numbers that the kernels of both games share."""
+
+from typing import Final
+
+OVER: Final = 0
+"""The phase of a finished game."""
+WORDS: Final = 7
+"""How many 64-bit words hold a set of actions of either game."""

@@ -1,0 +1,23 @@
+"""How a game ended."""
+
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """Who won and why."""
+
+    winners: tuple[int, ...]
+    """Seats in ascending order; several share a victory."""
+    reasons: tuple[str, ...]
+    """What decided, in the words of docs/notation.md."""
+
+    def to_dict(self) -> dict[str, Any]:
+        """The JSON form."""
+        return {"winners": list(self.winners), "reasons": list(self.reasons)}
+
+
+def seats_of(mask: int) -> tuple[int, ...]:
+    """The seats whose bits are set."""
+    return tuple(seat for seat in range(4) if mask >> seat & 1)

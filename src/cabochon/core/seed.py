@@ -1,0 +1,35 @@
+"""Seeds: 32 bytes from which all of a game's chance follows."""
+
+import hashlib
+import struct
+from typing import Final
+
+SEED_BYTES: Final = 32
+Seed = int | str | bytes
+
+
+def stretch(seed: Seed) -> bytes:
+    """32 bytes as they are; an integer or a text by SHA-256 of its kind and its written form."""
+    if isinstance(seed, bytes):
+        if len(seed) != SEED_BYTES:
+            raise ValueError(f"a seed of bytes has {SEED_BYTES} of them, not {len(seed)}")
+        return seed
+    if isinstance(seed, bool) or not isinstance(seed, int | str):
+        raise TypeError(f"a seed is an int, a str or 32 bytes, not {type(seed).__name__}")
+    kind = "int" if isinstance(seed, int) else "str"
+    return hashlib.sha256(f"cabochon {kind} {seed}".encode()).digest()
+
+
+def stream(seed: bytes, purpose: str) -> list[int]:
+    """The four words of a generator of its own for one purpose, such as a deck."""
+    return words(hashlib.sha256(seed + purpose.encode()).digest())
+
+
+def words(state: bytes) -> list[int]:
+    """32 bytes as four little-endian 64-bit words."""
+    return list(struct.unpack("<4Q", state))
+
+
+def hexadecimal(state: list[int]) -> str:
+    """Four words as 64 hexadecimal digits, the inverse of ``words``."""
+    return struct.pack("<4Q", *state).hex()

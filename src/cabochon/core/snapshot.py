@@ -1,0 +1,135 @@
+"""The parts of a snapshot that both games write and read alike."""
+
+from typing import Any
+
+from cabochon.core import checking
+from cabochon.core.changes import level_of
+from cabochon.core.gems import KINDS
+from cabochon.core.kernel import Position
+from cabochon.core.seed import hexadecimal, words
+
+
+def token_map(tokens: int, kinds: str) -> dict[str, int]:
+    """A packed set as a map that lists every kind, zeros too."""
+    return {kind: tokens >> (8 * KINDS.index(kind)) & 255 for kind in kinds}
+
+
+def rows(position: Position) -> dict[str, list[int | None]]:
+    """The face-up cards by level."""
+    first = position.row_first
+    return {
+        str(level + 1): [card or None for card in position.market[first[level] : first[level + 1]]]
+        for level in range(3)
+    }
+
+
+def decks(position: Position) -> dict[str, list[int]]:
+    """The decks, top card first."""
+    found = {}
+    for level in range(3):
+        first = position.deck_first[level]
+        found[str(level + 1)] = position.deck[first : first + position.left[level]][::-1]
+    return found
+
+
+def reserves(position: Position, seat: int) -> list[dict[str, Any]]:
+    """A seat's reserved cards in order of acquisition."""
+    places = range(3 * seat, 3 * seat + 3)
+    return [
+        {"card": position.reserved[i], "open": bool(position.open[i])}
+        for i in places
+        if position.reserved[i]
+    ]
+
+
+def seen_reserves(position: Position, seat: int, viewer: int | None) -> list[dict[str, Any]]:
+    """A seat's reserved cards as the viewer may know them."""
+    return [
+        reserve if seat == viewer else _seen_reserve(position, reserve)
+        for reserve in reserves(position, seat)
+    ]
+
+
+def _seen_reserve(position: Position, reserve: dict[str, Any]) -> dict[str, Any]:
+    if not reserve["open"]:
+        return {"level": -reserve["card"], "open": False}
+    return {"level": level_of(position, reserve["card"]), **reserve}
+
+
+def read_random(position: Position, snapshot: dict[str, Any], default: list[int]) -> None:
+    """The generator's state from its hexadecimal form, or a default where there is none."""
+    if "random" not in snapshot:
+        position.random = default
+        return
+    value = snapshot["random"]
+    if not isinstance(value, str) or len(value) != 64 or set(value) - set("0123456789abcdef"):
+        raise checking.refuse("random", "expected 64 hexadecimal digits in lower case")
+    position.random = words(bytes.fromhex(value))
+    if hexadecimal(position.random) == "0" * 64:
+        raise checking.refuse("random", "a generator of zeros only gives zeros")
+
+
+def read_cards(position: Position, value: dict[str, Any], rows_key: str) -> list[tuple[int, str]]:
+    """Lay out the face-up cards and decks; every card found, with its place."""
+    found: list[tuple[int, str]] = []
+    levels = ("1", "2", "3")
+    face_up = checking.fields(value[rows_key], rows_key, levels)
+    hidden = checking.fields(value["decks"], "decks", levels)
+    for level, key in enumerate(levels):
+        low, high = position.deck_first[level] + 1, position.deck_first[level + 1]
+        width = position.row_first[level + 1] - position.row_first[level]
+        row = checking.items(face_up[key], f"{rows_key}.{key}", width, width)
+        deck = checking.items(hidden[key], f"decks.{key}", 0, high - low + 1)
+        places = [(card, f"{rows_key}.{key}[{i}]") for i, card in enumerate(row)]
+        places = [place for place in places if place[0] is not None]
+        places += [(card, f"decks.{key}[{i}]") for i, card in enumerate(deck)]
+        found += [(checking.whole(card, where, low, high), where) for card, where in places]
+        _put(position, level, row, deck)
+    return found
+
+
+def _put(position: Position, level: int, row: list[int | None], deck: list[int]) -> None:
+    """Write a level's cards into the position; assigning whole lists, for arrays are copies."""
+    market, cards, left = position.market, position.deck, position.left
+    first = position.row_first[level]
+    market[first : first + len(row)] = [card or 0 for card in row]
+    start = position.deck_first[level]
+    cards[start : start + len(deck)] = deck[::-1]
+    left[level] = len(deck)
+    position.market, position.deck, position.left = market, cards, left
+
+
+def read_reserves(position: Position, seats: list[Any], last: int) -> list[tuple[int, str]]:
+    """Put the seats' reserved cards; every card found, with its place."""
+    reserved, opened = [0] * 12, [0] * 12
+    found = []
+    for seat, entry in enumerate(seats):
+        where = f"seats[{seat}].reserved"
+        for i, reserve in enumerate(checking.items(entry["reserved"], where, 0, 3)):
+            place = f"{where}[{i}]"
+            checking.fields(reserve, place, ("card", "open"))
+            card = checking.whole(reserve["card"], f"{place}.card", 1, last)
+            reserved[3 * seat + i] = card
+            opened[3 * seat + i] = int(checking.flag(reserve["open"], f"{place}.open"))
+            found.append((card, f"{place}.card"))
+    position.reserved, position.open = reserved, opened
+    return found
+
+
+def check_gaps(position: Position, rows_key: str, why: str, allowed: int = -1) -> None:
+    """An empty place among the face-up cards has an empty deck, or waits for its refill."""
+    for level in range(3):
+        for slot in range(position.row_first[level], position.row_first[level + 1]):
+            empty = position.market[slot] == 0
+            if empty and position.left[level] > 0 and slot != allowed:
+                where = f"{rows_key}.{level + 1}[{slot - position.row_first[level]}]"
+                raise checking.refuse(where, f"empty although {why}")
+
+
+def check_limit(position: Position, holdings: list[int], most: int) -> None:
+    """Nobody holds more than ten tokens, the seat to move no more than the phase allows."""
+    for seat, held in enumerate(holdings):
+        count = sum(token_map(held, KINDS).values())
+        bound = most if seat == position.turn else 10
+        if count > bound:
+            raise checking.refuse(f"seats[{seat}].tokens", f"{count} tokens, at most {bound}")

@@ -1,0 +1,50 @@
+"""Token sets packed into one integer, a byte for each kind in the order ``wugrkpo``.
+
+Adding and subtracting sets is plain arithmetic, and what a purchase lacks is found for all kinds
+at once. No count ever reaches 128, so the high bit of each byte is free for borrows.
+"""
+
+from cabochon.core.gems import GOLD
+
+_ONES = 0x01010101010101
+_HIGH = 0x80808080808080
+
+
+def one(kind: int) -> int:
+    """A set of a single token."""
+    token = 1
+    return token << (8 * kind)
+
+
+def amount(tokens: int, kind: int) -> int:
+    """How many tokens of one kind the set holds."""
+    return (tokens >> (8 * kind)) & 255
+
+
+def total(tokens: int) -> int:
+    """How many tokens the set holds."""
+    return ((tokens * _ONES) >> 48) & 255
+
+
+def missing(cost: int, have: int) -> int:
+    """What ``have`` lacks to cover ``cost``, kind by kind, never below zero."""
+    difference = (cost | _HIGH) - have
+    covered = difference & _HIGH
+    return difference & (covered - (covered >> 7))
+
+
+def payment(cost: int, tokens: int) -> int:
+    """The default payment of a net cost: held tokens first, gold only for the shortfall."""
+    short = missing(cost, tokens)
+    return cost - short + total(short) * one(GOLD)
+
+
+def affordable(cards: list[int], first: int, count: int, costs: list[int], have: int) -> int:
+    """A bit for each of ``count`` cards whose cost bonuses plus tokens cover; card 0 is none."""
+    gold = have >> (8 * GOLD)
+    found = 0
+    for i in range(count):
+        short = missing(costs[cards[first + i]], have)
+        if total(short) <= gold:
+            found |= 1 << i
+    return found

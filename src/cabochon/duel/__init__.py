@@ -1,0 +1,26 @@
+"""The duel, for two players."""
+
+from cabochon.core.game import Game
+from cabochon.duel import actions, drawing, events, moves, snapshot
+from cabochon.duel.heuristic import DuelHeuristic
+from cabochon.duel.rules import DuelPosition
+
+DUEL = Game(
+    name="duel",
+    rules=1,
+    players=(2,),
+    phases=actions.PHASES,
+    actions=actions.ACTIONS,
+    new=DuelPosition,
+    parse=moves.parse,
+    legal=moves.legal,
+    move_of=moves.move_of,
+    choose=moves.choose,
+    play=moves.play,
+    between=events.between,
+    outcome=snapshot.outcome,
+    write=snapshot.write,
+    read=snapshot.read,
+    draw=drawing.draw,
+    heuristic=DuelHeuristic,
+)

@@ -1,0 +1,33 @@
+"""The board of the duel: 25 cells numbered row by row from a1, as bits of one integer."""
+
+from typing import Final
+
+from cabochon.duel.actions import STEPS
+
+CELLS: Final = tuple(column + row for row in "12345" for column in "abcde")
+"""The names of the cells by number."""
+_PATH: Final = "c3c4b4b3b2c2d2d3d4d5c5b5a5a4a3a2a1b1c1d1e1e2e3e4e5"
+SPIRAL: Final = tuple(CELLS.index(_PATH[i : i + 2]) for i in range(0, 50, 2))
+"""The cells in the order in which they are filled (D-COMP-5)."""
+
+
+def line(step: int, length: int) -> int:
+    """The cells of a line that starts at a1, as bits; shift it to start elsewhere."""
+    return sum(1 << (i * step) for i in range(length))
+
+
+def starts(step: int, length: int) -> int:
+    """The cells from which a line stays on the board, as bits."""
+    drift = {1: 1, 4: -1, 5: 0, 6: 1}[step]
+    down = 0 if step == 1 else 1
+    found = 0
+    for cell in range(25):
+        column = cell % 5 + drift * (length - 1)
+        row = cell // 5 + down * (length - 1)
+        if 0 <= column < 5 and row < 5:
+            found |= 1 << cell
+    return found
+
+
+SHAPES: Final = (1, *(line(step, length) for step in STEPS for length in (2, 3)))
+"""The nine shapes of TAKE actions: one cell, then two and three in each direction."""

@@ -1,0 +1,65 @@
+"""The printed cards and royals of the duel."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from cabochon.core import csvtable
+from cabochon.core.gems import COLOUR_NAMES
+
+DECK_SIZES: Final = (30, 24, 13)
+PYRAMID: Final = (5, 4, 3)
+"""Face-up places of each level."""
+ABILITIES: Final = ("none", "again", "gem", "privilege", "steal")
+JOKER: Final = 5
+NO_COLOUR: Final = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A jewel card."""
+
+    id: int
+    level: int
+    """1 to 3."""
+    points: int
+    crowns: int
+    bonus: int
+    """The colour of its bonus, JOKER for one that copies a colour, NO_COLOUR for none."""
+    bonus_count: int
+    ability: str
+    """One of ABILITIES."""
+    cost: tuple[int, ...]
+    """Tokens by colour, then pearls."""
+
+
+@dataclass(frozen=True, slots=True)
+class Royal:
+    """A royal card, taken at the third and the sixth crown."""
+
+    id: int
+    points: int
+    ability: str
+    """One of ABILITIES."""
+
+
+def _card(row: dict[str, str]) -> Card:
+    return Card(
+        id=int(row["id"]),
+        level=int(row["level"]),
+        points=int(row["points"]),
+        crowns=int(row["crowns"]),
+        bonus=(*COLOUR_NAMES, "joker", "none").index(row["bonus"]),
+        bonus_count=int(row["bonus_count"]),
+        ability=row["ability"],
+        cost=csvtable.costs(row, (*COLOUR_NAMES, "pearl")),
+    )
+
+
+def _royal(row: dict[str, str]) -> Royal:
+    return Royal(int(row["id"]), int(row["points"]), row["ability"])
+
+
+_HERE: Final = Path(__file__).parent
+CARDS: Final = {c.id: c for c in map(_card, csvtable.rows(_HERE / "cards.csv"))}
+ROYALS: Final = {r.id: r for r in map(_royal, csvtable.rows(_HERE / "royals.csv"))}

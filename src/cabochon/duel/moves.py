@@ -1,0 +1,363 @@
+"""The moves of the duel: values, notation, and their way to and from the kernel."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from cabochon.core import moves as common
+from cabochon.core.errors import IllegalMove, MalformedMove
+from cabochon.core.gems import GOLD, KINDS
+from cabochon.core.moves import Choice, Move, Pass
+from cabochon.duel.actions import (
+    BUY,
+    BUY_AS,
+    DISCARD,
+    GEM,
+    PASS,
+    PHASES,
+    PRIVILEGE,
+    REPLENISH,
+    RESERVE,
+    ROYAL,
+    STEAL,
+    TAKE,
+)
+from cabochon.duel.board import CELLS, SHAPES
+from cabochon.duel.catalog import NO_COLOUR
+from cabochon.duel.rules import DuelPosition
+
+GEMS = "wugrk"
+PLAIN = "wugrkp"
+
+
+@dataclass(frozen=True, slots=True)
+class UsePrivilege(Move):
+    """A privilege for the token on a cell."""
+
+    cell: str
+
+    def __str__(self) -> str:
+        return f"privilege {self.cell}"
+
+
+@dataclass(frozen=True, slots=True)
+class Replenish(Move):
+    """The bag onto the board."""
+
+    def __str__(self) -> str:
+        return "replenish"
+
+
+@dataclass(frozen=True, slots=True)
+class Take(Move):
+    """The tokens of a line."""
+
+    cells: tuple[str, ...]
+    """One to three cells, by row, then by column."""
+
+    def __str__(self) -> str:
+        return " ".join(("take", *self.cells))
+
+
+@dataclass(frozen=True, slots=True)
+class Reserve(Move):
+    """A gold and a pyramid card."""
+
+    gold: str
+    """The cell of the gold."""
+    card: int
+
+    def __str__(self) -> str:
+        return f"reserve {self.gold} {self.card}"
+
+
+@dataclass(frozen=True, slots=True)
+class ReserveDeck(Move):
+    """A gold and the top card of a deck."""
+
+    gold: str
+    """The cell of the gold."""
+    level: int
+
+    def __str__(self) -> str:
+        return f"reserve {self.gold} deck{self.level}"
+
+
+@dataclass(frozen=True, slots=True)
+class Buy(Move):
+    """A pyramid card or an own reserved card."""
+
+    card: int
+    colour: str | None = None
+    """The colour a joker copies."""
+    pay: str | None = None
+    """The tokens to pay with; None is the default payment, gold only for the shortfall."""
+
+    def __str__(self) -> str:
+        copied = "" if self.colour is None else f" as {self.colour}"
+        return f"buy {self.card}{copied}" + ("" if self.pay is None else f" pay {self.pay}")
+
+
+@dataclass(frozen=True, slots=True)
+class Gem(Move):
+    """The token that the gem ability takes."""
+
+    cell: str
+
+    def __str__(self) -> str:
+        return f"gem {self.cell}"
+
+
+@dataclass(frozen=True, slots=True)
+class Steal(Move):
+    """The token kind that the steal ability takes."""
+
+    token: str
+
+    def __str__(self) -> str:
+        return f"steal {self.token}"
+
+
+@dataclass(frozen=True, slots=True)
+class Royal(Move):
+    """Which royal comes."""
+
+    royal: int
+
+    def __str__(self) -> str:
+        return f"royal {self.royal}"
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(Move):
+    """A token above ten into the bag."""
+
+    token: str
+
+    def __str__(self) -> str:
+        return f"discard {self.token}"
+
+
+def parse(text: object) -> Move:
+    """The move that a notation text means; MalformedMove if it is none."""
+    verb, *rest = common.words_of(text)
+    match verb, rest:
+        case "take", [_, *_] if len(rest) <= 3:
+            return Take(tuple(sorted(map(_cell, rest), key=CELLS.index)))
+        case "buy", [card, *terms]:
+            return _parse_buy(text, common.number(card, "a card"), terms)
+        case "reserve", [gold, ("deck1" | "deck2" | "deck3") as deck]:
+            return ReserveDeck(_cell(gold), int(deck[4]))
+        case "reserve", [gold, card]:
+            return Reserve(_cell(gold), common.number(card, "a card"))
+        case "privilege", [cell]:
+            return UsePrivilege(_cell(cell))
+        case "replenish", []:
+            return Replenish()
+        case "pass", []:
+            return Pass()
+    return _parse_answer(text, verb, rest)
+
+
+def _parse_answer(text: object, verb: str, rest: list[str]) -> Move:
+    match verb, rest:
+        case "gem", [cell]:
+            return Gem(_cell(cell))
+        case "steal", [token]:
+            return Steal(common.letter(token, PLAIN))
+        case "royal", [royal]:
+            return Royal(common.number(royal, "a royal"))
+        case "discard", [token]:
+            return Discard(common.letter(token, KINDS))
+    raise MalformedMove(f"not a move of duel: {text!r}")
+
+
+def _parse_buy(text: object, card: int, terms: list[str]) -> Move:
+    match terms:
+        case []:
+            return Buy(card)
+        case ["pay", tokens]:
+            return Buy(card, None, common.letters(tokens, KINDS))
+        case ["as", colour]:
+            return Buy(card, common.letter(colour, GEMS))
+        case ["as", colour, "pay", tokens]:
+            return Buy(card, common.letter(colour, GEMS), common.letters(tokens, KINDS))
+    raise MalformedMove(f"not a move of duel: {text!r}")
+
+
+def _cell(word: str) -> str:
+    if word not in CELLS:
+        raise MalformedMove(f"cells are a1 to e5, not {word!r}")
+    return word
+
+
+def move_of(position: DuelPosition, action: int) -> Move:
+    """The move that a legal action means, with the default payment."""
+    if action >= PRIVILEGE:
+        return _small_move_of(position, action)
+    if action >= BUY_AS:
+        place, colour = divmod(action - BUY_AS, 5)
+        return Buy(_card_at(position, place), KINDS[colour])
+    if action >= BUY:
+        return Buy(_card_at(position, action - BUY))
+    if action >= RESERVE:
+        index, source = divmod(action - RESERVE, 15)
+        gold = _cells(position.board[GOLD])[index]
+        if source >= 12:
+            return ReserveDeck(gold, source - 11)
+        return Reserve(gold, position.market[source])
+    shape, cell = divmod(action - TAKE, 25)
+    return Take(_cells(SHAPES[shape] << cell))
+
+
+def _small_move_of(position: DuelPosition, action: int) -> Move:
+    """The optional actions, the pass and the answers to follow-up steps."""
+    if action >= DISCARD:
+        return Discard(KINDS[action - DISCARD])
+    if action >= ROYAL:
+        return Royal(position.royals[action - ROYAL])
+    if action >= STEAL:
+        return Steal(KINDS[action - STEAL])
+    if action >= GEM:
+        return Gem(CELLS[action - GEM])
+    if action == PASS:
+        return Pass()
+    if action == REPLENISH:
+        return Replenish()
+    return UsePrivilege(CELLS[action - PRIVILEGE])
+
+
+def legal(position: DuelPosition) -> Iterator[Move]:
+    """Every legal move, each payment a move of its own."""
+    for action in position.actions():
+        move = move_of(position, action)
+        yield move
+        if isinstance(move, Buy):
+            yield from _other_payments(position, _place(action), move)
+
+
+def _other_payments(position: DuelPosition, place: int, move: Buy) -> Iterator[Move]:
+    held = position.tokens[position.turn]
+    for paid in common.payments(position.net_cost(place), held)[1:]:
+        yield Buy(move.card, move.colour, common.unpack(paid))
+
+
+def choose(position: DuelPosition, move: Move) -> Choice:
+    """A move as the kernel plays it; IllegalMove says why not."""
+    action = _action(position, move)
+    if action not in position.actions():
+        raise IllegalMove(f"{move}: {_why_not(position, move)}")
+    if not isinstance(move, Buy) or move.pay is None:
+        return Choice(action, None)
+    paid = common.pack(move.pay)
+    held = position.tokens[position.turn]
+    common.check_payment(str(move), paid, position.net_cost(_place(action)), held)
+    default = position.default_payment(_place(action))
+    return Choice(action, None if paid == default else paid)
+
+
+def play(position: DuelPosition, choice: Choice) -> None:
+    """Play a legal choice."""
+    if choice.payment is None:
+        position.push(choice.action)
+    else:
+        colour = (choice.action - BUY_AS) % 5 if choice.action >= BUY_AS else NO_COLOUR
+        position.buy(_place(choice.action), colour, choice.payment)
+
+
+def _place(action: int) -> int:
+    """The place of the card that a BUY or BUY_AS action means."""
+    return (action - BUY_AS) // 5 if action >= BUY_AS else action - BUY
+
+
+def _cells(mask: int) -> tuple[str, ...]:
+    return tuple(cell for i, cell in enumerate(CELLS) if mask >> i & 1)
+
+
+def _card_at(position: DuelPosition, place: int) -> int:
+    if place < 12:
+        return position.market[place]
+    return position.reserved[3 * position.turn + place - 12]
+
+
+def _action(position: DuelPosition, move: Move) -> int:
+    """The action a move would be, or -1."""
+    match move:
+        case Take(cells):
+            return _take_action(cells)
+        case Reserve(gold, card):
+            return _reserve_action(position, gold, common.index(position.market, card, 0))
+        case ReserveDeck(gold, level):
+            return _reserve_action(position, gold, common.index((1, 2, 3), level, 12))
+        case Buy(card, colour):
+            place = _place_of(position, card)
+            if place < 0 or (colour is not None and colour not in GEMS):
+                return -1
+            return BUY + place if colour is None else BUY_AS + 5 * place + GEMS.index(colour)
+        case UsePrivilege(cell):
+            return common.index(CELLS, cell, PRIVILEGE)
+        case Replenish():
+            return REPLENISH
+        case Pass():
+            return PASS
+    return _answer_action(position, move)
+
+
+def _answer_action(position: DuelPosition, move: Move) -> int:
+    match move:
+        case Gem(cell):
+            return common.index(CELLS, cell, GEM)
+        case Steal(token):
+            return common.index(PLAIN, token, STEAL)
+        case Royal(royal):
+            return common.index(position.royals, royal, ROYAL)
+        case Discard(token):
+            return common.index(KINDS, token, DISCARD)
+    raise IllegalMove(f"{move!r} is not a move of duel")
+
+
+def _take_action(cells: tuple[str, ...]) -> int:
+    if not cells or any(cell not in CELLS for cell in cells):
+        return -1
+    mask = sum(1 << CELLS.index(cell) for cell in set(cells))
+    first = min(CELLS.index(cell) for cell in cells)
+    if len(set(cells)) < len(cells) or mask >> first not in SHAPES:
+        return -1
+    return TAKE + 25 * SHAPES.index(mask >> first) + first
+
+
+def _reserve_action(position: DuelPosition, gold: str, source: int) -> int:
+    golds = _cells(position.board[GOLD])
+    if gold not in golds or not 0 <= source < 15:
+        return -1
+    return RESERVE + 15 * golds.index(gold) + source
+
+
+def _place_of(position: DuelPosition, card: int) -> int:
+    first = 3 * position.turn
+    own = common.index(position.reserved[first : first + 3], card, 12)
+    return own if own >= 0 else common.index(position.market, card, 0)
+
+
+def _why_not(position: DuelPosition, move: Move) -> str:
+    phase = PHASES[position.phase]
+    if phase != "main":
+        return "the game is over" if phase == "over" else f"the turn waits for a {phase}"
+    match move:
+        case Reserve() | ReserveDeck() if position.reserved[3 * position.turn + 2]:
+            return "three cards are reserved already"
+        case Buy(card) if _place_of(position, card) < 0:
+            return f"card {card} is not there to be had"
+        case UsePrivilege() if position.replenished:
+            return "no privilege may be used after replenishing"
+    return _WHY_NOT.get(type(move), "no such step is due")
+
+
+_WHY_NOT: dict[type[Move], str] = {
+    Take: "one to three tokens of one line, without gold and without a gap",
+    Reserve: "a gold on that cell and a card to take are needed",
+    ReserveDeck: "a gold on that cell and a card to take are needed",
+    Buy: "the card cannot be paid, or a joker needs 'as' with a colour of one's bonuses",
+    UsePrivilege: "a privilege and a token other than gold on that cell are needed",
+    Replenish: "the bag is empty",
+    Pass: "there is another legal move",
+}

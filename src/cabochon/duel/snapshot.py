@@ -1,0 +1,316 @@
+"""A duel position as a JSON object, and back."""
+
+from typing import Any
+
+from cabochon.core import checking
+from cabochon.core import snapshot as common
+from cabochon.core.gems import KINDS
+from cabochon.core.moves import pack
+from cabochon.core.outcome import Outcome, seats_of
+from cabochon.duel.actions import CROWNING, DISCARDING, MAIN, OVER, PHASES, STEALING, TAKING_GEM
+from cabochon.duel.catalog import CARDS, JOKER, NO_COLOUR, ROYALS
+from cabochon.duel.rules import DuelPosition
+
+GEMS = "wugrk"
+VICTORIES = ("points", "crowns", "colour")
+KEYS = (
+    *("game", "rules", "phase", "turn", "board", "bag", "privileges", "royals", "pyramid"),
+    *("decks", "replenished", "again", "card", "refill", "seats"),
+)
+
+
+def outcome(position: DuelPosition) -> Outcome | None:
+    """How the game ended, or None while it goes on."""
+    if position.phase != OVER:
+        return None
+    winners = seats_of(position.winners)
+    met = position.victories(winners[0])
+    return Outcome(winners, tuple(v for i, v in enumerate(VICTORIES) if met >> i & 1))
+
+
+def write(position: DuelPosition) -> dict[str, Any]:
+    """Everything about a position but the generator, for the engine and for files."""
+    over = position.phase == OVER
+    result = outcome(position)
+    return {
+        "game": "duel",
+        "rules": 1,
+        "phase": PHASES[position.phase],
+        "turn": None if over else position.turn,
+        "board": board_text(position),
+        "bag": common.token_map(position.bag, KINDS),
+        "privileges": position.privileges[2],
+        "royals": [royal for royal in position.royals if royal],
+        "pyramid": common.rows(position),
+        "decks": common.decks(position),
+        "replenished": bool(position.replenished),
+        "again": bool(position.again),
+        "card": position.card or None,
+        "refill": _write_refill(position),
+        "seats": [_write_seat(position, seat) for seat in range(2)],
+    } | ({"outcome": result.to_dict()} if result else {})
+
+
+def board_text(position: DuelPosition) -> str:
+    """The board as 25 letters, row by row, a dot for an empty cell."""
+    cells = ["."] * 25
+    for kind, mask in enumerate(position.board):
+        for cell in range(25):
+            if mask >> cell & 1:
+                cells[cell] = KINDS[kind]
+    return "".join(cells)
+
+
+def _write_refill(position: DuelPosition) -> dict[str, int] | None:
+    slot = position.refill_slot
+    if slot < 0:
+        return None
+    level = 1 + (slot >= position.row_first[1]) + (slot >= position.row_first[2])
+    return {"level": level, "slot": slot - position.row_first[level - 1]}
+
+
+def _write_seat(position: DuelPosition, seat: int) -> dict[str, Any]:
+    ledger, buyer, copied = position.ledger, position.buyer, position.copied
+    owned = [(ledger[i], copied[i]) for i in range(position.sales) if buyer[i] == seat]
+    crowned = range(position.crownings)
+    return {
+        "tokens": common.token_map(position.tokens[seat], KINDS),
+        "privileges": position.privileges[seat],
+        "cards": [
+            {"card": card, "as": KINDS[colour]} if colour < NO_COLOUR else {"card": card}
+            for card, colour in owned
+        ],
+        "royals": [position.crowned[i] for i in crowned if position.crowned_seat[i] == seat],
+        "reserved": common.reserves(position, seat),
+    }
+
+
+def read(value: dict[str, Any], default_random: list[int]) -> DuelPosition:
+    """The position that a snapshot describes; InvalidSnapshot names what cannot be."""
+    checking.fields(value, "snapshot", KEYS, ("random", "outcome"))
+    seats = checking.items(value["seats"], "seats", 2, 2)
+    position = DuelPosition(2)
+    position.phase = PHASES.index(checking.choice(value["phase"], "phase", PHASES))
+    for seat, entry in enumerate(seats):
+        keys = ("tokens", "privileges", "cards", "royals", "reserved")
+        checking.fields(entry, f"seats[{seat}]", keys)
+    common.read_random(position, value, default_random)
+    _read_turn(position, value)
+    _read_tokens(position, value, seats)
+    _read_privileges(position, value, seats)
+    _read_cards(position, value, seats)
+    _read_royals(position, value, seats)
+    _read_marks(position, value)
+    _check_phase(position)
+    _read_outcome(position, value)
+    return position
+
+
+def _read_turn(position: DuelPosition, value: dict[str, Any]) -> None:
+    if position.phase != OVER:
+        position.turn = checking.whole(value["turn"], "turn", 0, 1)
+    elif value["turn"] is not None:
+        raise checking.refuse("turn", "expected null when the game is over")
+
+
+def _read_tokens(position: DuelPosition, value: dict[str, Any], seats: list[Any]) -> None:
+    text = value["board"]
+    if not isinstance(text, str) or len(text) != 25 or set(text) - set(KINDS + "."):
+        raise checking.refuse("board", f"expected 25 characters of {KINDS}. and no other")
+    position.board = [
+        sum(1 << cell for cell, letter in enumerate(text) if letter == kind) for kind in KINDS
+    ]
+    position.bag = checking.tokens(value["bag"], "bag", KINDS)
+    held = [
+        checking.tokens(entry["tokens"], f"seats[{i}].tokens", KINDS)
+        for i, entry in enumerate(seats)
+    ]
+    position.tokens = held
+    expected = dict.fromkeys(GEMS, 4) | {"p": 2, "o": 3}
+    on_board = pack(text.replace(".", ""))
+    checking.token_total((on_board, position.bag, *held), KINDS, expected)
+    common.check_limit(position, held, 10 if position.phase == OVER else 16)
+
+
+def _read_privileges(position: DuelPosition, value: dict[str, Any], seats: list[Any]) -> None:
+    counts = [
+        checking.whole(entry["privileges"], f"seats[{i}].privileges", 0, 3)
+        for i, entry in enumerate(seats)
+    ]
+    counts.append(checking.whole(value["privileges"], "privileges", 0, 3))
+    if sum(counts) != 3:
+        raise checking.refuse("privileges", f"{sum(counts)} in all, not 3")
+    position.privileges = counts
+
+
+def _read_cards(position: DuelPosition, value: dict[str, Any], seats: list[Any]) -> None:
+    found = common.read_cards(position, value, "pyramid")
+    found += common.read_reserves(position, seats, len(CARDS))
+    bought = []
+    for seat, entry in enumerate(seats):
+        where = f"seats[{seat}].cards"
+        for i, item in enumerate(checking.items(entry["cards"], where, 0, len(CARDS))):
+            card, colour = _read_owned(item, f"{where}[{i}]")
+            bought.append((seat, card, colour))
+            found.append((card, f"{where}[{i}].card"))
+    checking.once(found, 1, len(CARDS), "card")
+    _own(position, bought)
+    _check_jokers(bought)
+
+
+def _read_owned(item: Any, where: str) -> tuple[int, int]:
+    """An owned card and the colour it copies, if it is a joker."""
+    checking.fields(item, where, ("card",), ("as",))
+    card = checking.whole(item["card"], f"{where}.card", 1, len(CARDS))
+    if CARDS[card].bonus == JOKER:
+        checking.fields(item, where, ("card", "as"))
+        return card, GEMS.index(checking.choice(item["as"], f"{where}.as", GEMS))
+    if "as" in item:
+        raise checking.refuse(f"{where}.as", f"card {card} is no joker")
+    return card, NO_COLOUR
+
+
+def _own(position: DuelPosition, bought: list[tuple[int, int, int]]) -> None:
+    rest = [0] * (len(CARDS) - len(bought))
+    position.ledger = [card for _, card, _ in bought] + rest
+    position.buyer = [seat for seat, _, _ in bought] + rest
+    position.copied = [colour for _, _, colour in bought] + rest
+    position.sales = len(bought)
+    bonuses, points, crowns, by_colour = [0] * 2, [0] * 2, [0] * 2, [0] * 10
+    for seat, number, copied in bought:
+        card = CARDS[number]
+        colour = copied if card.bonus == JOKER else card.bonus
+        if colour < len(GEMS):
+            bonuses[seat] += card.bonus_count * pack(GEMS[colour])
+            by_colour[5 * seat + colour] += card.points
+        points[seat] += card.points
+        crowns[seat] += card.crowns
+    position.bonuses, position.points, position.crowns = bonuses, points, crowns
+    position.colour_points = by_colour
+
+
+def _check_jokers(bought: list[tuple[int, int, int]]) -> None:
+    """D-INV-6: a joker's owner has a card that is no joker in the colour it copies."""
+    plain = {(seat, CARDS[card].bonus) for seat, card, _ in bought}
+    for seat, card, colour in bought:
+        if colour < NO_COLOUR and (seat, colour) not in plain:
+            raise checking.refuse(
+                f"seats[{seat}].cards", f"joker {card} copies a colour without a card of its own"
+            )
+
+
+def _read_royals(position: DuelPosition, value: dict[str, Any], seats: list[Any]) -> None:
+    table = checking.items(value["royals"], "royals", 0, 4)
+    found = [(royal, f"royals[{i}]") for i, royal in enumerate(table)]
+    taken = []
+    for seat, entry in enumerate(seats):
+        where = f"seats[{seat}].royals"
+        for i, royal in enumerate(checking.items(entry["royals"], where, 0, 2)):
+            taken.append((seat, royal))
+            found.append((royal, f"{where}[{i}]"))
+    checking.once(found, 1, len(ROYALS), "royal")
+    position.royals = table + [0] * (4 - len(table))
+    position.crowned = [royal for _, royal in taken] + [0] * (4 - len(taken))
+    position.crowned_seat = [seat for seat, _ in taken] + [0] * (4 - len(taken))
+    position.crownings = len(taken)
+    points = position.points
+    for seat, royal in taken:
+        points[seat] += ROYALS[royal].points
+    position.points = points
+    _check_crowns(position, taken)
+
+
+def _check_crowns(position: DuelPosition, taken: list[tuple[int, int]]) -> None:
+    """D-INV-3: as many royals as crowns call for, one fewer while it is being chosen."""
+    for seat in range(2):
+        crowns = position.crowns[seat]
+        due = (crowns >= 3) + (crowns >= 6)
+        due -= position.phase == CROWNING and seat == position.turn
+        held = sum(owner == seat for owner, _ in taken)
+        if held != due:
+            raise checking.refuse(
+                f"seats[{seat}].royals", f"{held} with {crowns} crowns, not {due}"
+            )
+
+
+def _read_marks(position: DuelPosition, value: dict[str, Any]) -> None:
+    """The marks of a turn under way."""
+    position.replenished = int(checking.flag(value["replenished"], "replenished"))
+    position.again = int(checking.flag(value["again"], "again"))
+    if value["card"] is not None:
+        position.card = checking.whole(value["card"], "card", 1, len(CARDS))
+        own = [position.ledger[i] for i in range(position.sales)]
+        own = [c for i, c in enumerate(own) if position.buyer[i] == position.turn]
+        if not own or own[-1] != position.card:
+            raise checking.refuse("card", "not the card bought last by the seat to move")
+    _read_refill(position, value["refill"])
+    why = "its deck is not and refill does not name it"
+    common.check_gaps(position, "pyramid", why, position.refill_slot)
+
+
+def _read_refill(position: DuelPosition, value: Any) -> None:
+    if value is None:
+        return
+    checking.fields(value, "refill", ("level", "slot"))
+    level = checking.whole(value["level"], "refill.level", 1, 3)
+    first, last = position.row_first[level - 1], position.row_first[level]
+    slot = first + checking.whole(value["slot"], "refill.slot", 0, last - first - 1)
+    if not position.card or CARDS[position.card].level != level:
+        raise checking.refuse("refill", "no card of that level was just bought")
+    if position.market[slot]:
+        raise checking.refuse("refill", "the place is not empty")
+    position.refill_slot = slot
+
+
+def _check_phase(position: DuelPosition) -> None:
+    """The marks fit the phase, and a follow-up step has two answers or more."""
+    phase = PHASES[position.phase]
+    follow_up = position.phase not in (OVER, MAIN)
+    if not follow_up and (position.card or position.again):
+        raise checking.refuse("card" if position.card else "again", f"set in phase {phase}")
+    if position.again and not position.card:
+        raise checking.refuse("again", "set although no card was bought")
+    if position.phase == OVER and position.replenished:
+        raise checking.refuse("replenished", "true although the game is over")
+    if position.phase in (TAKING_GEM, STEALING, CROWNING) and not _caused(position):
+        raise checking.refuse("card", f"does not lead to phase {phase}")
+    if position.phase == DISCARDING:
+        held = common.token_map(position.tokens[position.turn], KINDS)
+        if sum(held.values()) <= 10:
+            raise checking.refuse("phase", "nothing to discard with ten tokens or fewer")
+    elif follow_up and len(position.actions()) < 2:
+        raise checking.refuse("phase", f"fewer than two answers to {phase}")
+
+
+def _caused(position: DuelPosition) -> bool:
+    """Whether the card just bought can have led to the phase."""
+    if not position.card:
+        return False
+    card = CARDS[position.card]
+    if position.phase == TAKING_GEM:
+        return card.ability == "gem"
+    if position.phase == CROWNING:
+        return card.crowns > 0
+    own = [
+        position.crowned[i]
+        for i in range(position.crownings)
+        if position.crowned_seat[i] == position.turn
+    ]
+    crowned = card.crowns > 0 and bool(own) and ROYALS[own[-1]].ability == "steal"
+    return card.ability == "steal" or crowned
+
+
+def _read_outcome(position: DuelPosition, value: dict[str, Any]) -> None:
+    if position.phase != OVER:
+        if "outcome" in value:
+            raise checking.refuse("outcome", "present although the game goes on")
+        return
+    if "outcome" not in value:
+        raise checking.refuse("snapshot", "key 'outcome' is missing")
+    entry = checking.fields(value["outcome"], "outcome", ("winners", "reasons"))
+    winners = checking.items(entry["winners"], "outcome.winners", 1, 1)
+    seat = checking.whole(winners[0], "outcome.winners[0]", 0, 1)
+    position.winners = 1 << seat
+    result = outcome(position)
+    if result is None or not result.reasons or entry != result.to_dict():
+        raise checking.refuse("outcome", f"does not follow from the position: {result}")

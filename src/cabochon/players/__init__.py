@@ -1,0 +1,9 @@
+"""Who sits at a table: everything that chooses moves from a View."""
+
+from cabochon.players.greedy import Greedy
+from cabochon.players.limit import Limit
+from cabochon.players.player import Player
+from cabochon.players.random import RandomPlayer
+from cabochon.players.roster import player, player_names
+
+__all__ = ["Greedy", "Limit", "Player", "RandomPlayer", "player", "player_names"]

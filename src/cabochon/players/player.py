@@ -1,0 +1,16 @@
+"""The one-method protocol of all that plays."""
+
+from typing import Protocol
+
+from cabochon.core.moves import Move
+from cabochon.players.limit import Limit
+from cabochon.state import View
+
+
+class Player(Protocol):
+    """Chooses a move from what its seat may know."""
+
+    name: str
+
+    def choose(self, view: View, limit: Limit | None = None) -> Move:
+        """A legal move of the view's seat, which must be to move."""

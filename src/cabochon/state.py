@@ -1,0 +1,230 @@
+"""The full truth of a game, what one seat may know of it, and what a move does."""
+
+import json
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final, Protocol
+
+from cabochon.core import seed as seeds
+from cabochon.core.errors import IllegalMove, InvalidSnapshot
+from cabochon.core.events import Event
+from cabochon.core.game import Game
+from cabochon.core.kernel import Position
+from cabochon.core.moves import Choice, Move
+from cabochon.core.outcome import Outcome
+from cabochon.core.seed import Seed
+from cabochon.core.snapshot import seen_reserves
+from cabochon.games import GAMES, find
+
+DEFAULT_SEED: Final = "no seed"
+"""Seeds the generator of a snapshot that comes without one."""
+
+
+class Bits(Protocol):
+    """A source of random bits, such as ``random.Random``."""
+
+    def getrandbits(self, k: int, /) -> int:
+        """``k`` random bits."""
+
+
+class Situation(ABC):
+    """What a State and a View both tell; neither ever changes."""
+
+    __slots__ = ("_game", "_position")
+
+    def __init__(self, game: Game, position: Position) -> None:
+        self._game = game
+        self._position = position
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        return self._game.name
+
+    @property
+    def players(self) -> int:
+        """How many seats play."""
+        return self._position.players
+
+    @property
+    def phase(self) -> str:
+        """What the seat to move must do now: ``main``, a follow-up step, or ``over``."""
+        return self._game.phases[self._position.phase]
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat to move; None when the game is over."""
+        return None if self.phase == "over" else self._position.turn
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        return self._game.outcome(self._position)
+
+    def legal_moves(self) -> list[Move]:
+        """Every legal move; each way to pay is a move of its own."""
+        return list(self._game.legal(self._position))
+
+    def plain_moves(self) -> list[Move]:
+        """The legal moves with the default payment only: the kernel's own set."""
+        return [self._game.move_of(self._position, action) for action in self._position.actions()]
+
+    def position(self) -> Position:
+        """A copy in the kernel's mutable form, for search."""
+        return self._game.copy(self._position)
+
+    @abstractmethod
+    def to_dict(self) -> dict[str, Any]:
+        """The JSON form, described in docs/notation.md."""
+
+    def __eq__(self, other: object) -> bool:
+        if type(other) is not type(self):
+            return NotImplemented
+        return self.to_dict() == other.to_dict()
+
+    def __hash__(self) -> int:
+        return hash(json.dumps(self.to_dict(), sort_keys=True))
+
+    def __str__(self) -> str:
+        return self._game.draw(self.to_dict())
+
+
+class View(Situation):
+    """A position with everything its viewer may not know taken out: all that leaves the rules."""
+
+    __slots__ = ("_viewer",)
+
+    def __init__(self, game: Game, position: Position, viewer: int | None) -> None:
+        if viewer is not None and (type(viewer) is not int or not 0 <= viewer < position.players):
+            raise ValueError(f"a viewer is a seat below {position.players} or None, not {viewer!r}")
+        super().__init__(game, game.copy(position))
+        self._viewer = viewer
+        self._position.hide(-1 if viewer is None else viewer)
+
+    @property
+    def viewer(self) -> int | None:
+        """Whose view it is; None is a spectator's."""
+        return self._viewer
+
+    def legal_moves(self) -> list[Move]:
+        """Every legal move of the viewer, who must be the seat to move (D-INFO-4)."""
+        self._check_turn()
+        return super().legal_moves()
+
+    def plain_moves(self) -> list[Move]:
+        """The legal moves of the viewer with the default payment only."""
+        self._check_turn()
+        return super().plain_moves()
+
+    def _check_turn(self) -> None:
+        if self.to_move is not None and self.to_move != self._viewer:
+            raise ValueError(f"legal moves are told to seat {self.to_move} only")
+
+    def determinize(self, rng: Bits) -> "State":
+        """One of the worlds that agree with the view, all equally likely."""
+        if not hasattr(rng, "getrandbits"):
+            raise TypeError(f"expected a generator such as random.Random, not {rng!r:.60}")
+        world = self.position()
+        world.fill([rng.getrandbits(64) for _ in range(4)])
+        return State(self._game, world)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The JSON form, described in docs/notation.md."""
+        value = self._game.write(self._position)
+        value["viewer"] = self._viewer
+        value["decks"] = {str(i + 1): n for i, n in enumerate(self._position.left)}
+        for seat, entry in enumerate(value["seats"]):
+            entry["reserved"] = seen_reserves(self._position, seat, self._viewer)
+        return value
+
+    def __repr__(self) -> str:
+        return f"<View of {self.game} by {self._viewer}: {self.phase}, {self.to_move} to move>"
+
+
+class State(Situation):
+    """A position with everything hidden in it; ``play`` returns the next one."""
+
+    __slots__ = ()
+
+    def parse(self, text: str) -> Move:
+        """The legal move that a notation text means here, in canonical form."""
+        return self._resolve(text)[0]
+
+    def play(self, move: Move | str) -> "Step":
+        """The state after a move, and what happened; IllegalMove leaves this state as it is."""
+        value, choice = self._resolve(move)
+        after = self._game.copy(self._position)
+        self._game.play(after, choice)
+        events = self._game.between(self._position, value, after)
+        return Step(State(self._game, after), tuple(events))
+
+    def _resolve(self, move: Move | str) -> tuple[Move, Choice]:
+        """A move in canonical form, and as the kernel plays it."""
+        value = move if isinstance(move, Move) else self._game.parse(move)
+        try:
+            choice = self._game.choose(self._position, value)
+        except IllegalMove as error:
+            raise IllegalMove(f"{error}\n{self}") from None
+        if choice.payment is None:
+            value = self._game.move_of(self._position, choice.action)
+        return value, choice
+
+    def view(self, seat: int | None) -> View:
+        """What a seat, or a spectator (None), may know."""
+        return View(self._game, self._position, seat)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The snapshot, described in docs/notation.md."""
+        random = seeds.hexadecimal(self._position.random)
+        return self._game.write(self._position) | {"random": random}
+
+    def copy(self) -> "State":
+        """An equal state of its own."""
+        return State(self._game, self.position())
+
+    def __repr__(self) -> str:
+        return f"cabochon.from_dict({self.to_dict()!r})"
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A move done."""
+
+    state: State
+    """The state after it."""
+    events: tuple[Event, ...]
+    """What happened, hidden things included."""
+
+    def seen_by(self, seat: int | None) -> tuple[Event, ...]:
+        """What happened, as a seat or a spectator (None) may know it."""
+        return tuple(event.seen_by(seat) for event in self.events)
+
+
+def new_game(game: str = "classic", players: int = 2, seed: Seed = 0) -> State:
+    """A fresh deal; the same seed deals the same game on every machine."""
+    rules = find(game)
+    if type(players) is not int or players not in rules.players:
+        allowed = " or ".join(map(str, rules.players))
+        raise ValueError(f"{game} is for {allowed} players, not {players!r}")
+    key = seeds.stretch(seed)
+    position = rules.new(players)
+    purposes = ("deck 1", "deck 2", "deck 3", "table", "play")
+    position.lay_out([seeds.stream(key, purpose) for purpose in purposes])
+    return State(rules, position)
+
+
+def from_dict(snapshot: Mapping[str, Any], seed: Seed = DEFAULT_SEED) -> State:
+    """The state that a snapshot describes; the seed is for one without ``random``."""
+    if not isinstance(snapshot, Mapping):
+        raise InvalidSnapshot(f"snapshot: expected an object, not {type(snapshot).__name__}")
+    value = dict(snapshot)
+    name = value.get("game")
+    if not isinstance(name, str) or name not in GAMES:
+        raise InvalidSnapshot(f"game: expected one of {', '.join(GAMES)}, not {name!r:.60}")
+    game = GAMES[name]
+    rules = value.get("rules")
+    if type(rules) is not int or rules != game.rules:
+        raise InvalidSnapshot(f"rules: expected version {game.rules}, not {rules!r:.60}")
+    random = seeds.stream(seeds.stretch(seed), "play")
+    return State(game, game.read(value, random))
