@@ -15,6 +15,7 @@ Ply = Annotated[int, Meta(ge=0, le=100_000)]
 Seconds = Annotated[int, Meta(ge=1, le=1_209_600)]
 Game = Literal["classic", "duel"]
 Status = Literal["open", "playing", "over"]
+Kind = Literal["open", "person", "computer"]
 
 
 class Value(msgspec.Struct, forbid_unknown_fields=True):
@@ -55,7 +56,7 @@ class SeatPlan(Value):
 class SeatState(Value):
     """Who sits on a seat, and how he is doing."""
 
-    kind: Literal["open", "person", "computer"]
+    kind: Kind
     name: str
     """Empty on an open seat; a computer's is its level."""
     level: str

@@ -1,6 +1,5 @@
 """Writes the TypeScript types of every message: ``python -m cabochon.server.typescript > FILE``."""
 
-import ast
 import dataclasses
 import inspect
 import sys
@@ -14,6 +13,7 @@ from msgspec import inspect as shapes
 from cabochon.core import events
 from cabochon.server import messages
 from cabochon.server import shapes as table_shapes
+from cabochon.server.notes import field_notes
 
 HEADER = "// Written by `python -m cabochon.server.typescript`: do not edit.\n"
 ROOTS = (
@@ -34,19 +34,6 @@ WORDS = {
     shapes.NoneType: "null",
     shapes.AnyType: "unknown",
 }
-
-
-def field_notes(cls: type) -> dict[str, str]:
-    """The sentence under each field of a class."""
-    body = ast.parse(inspect.getsource(cls)).body[0]
-    assert isinstance(body, ast.ClassDef)
-    notes = {}
-    for line, after in zip(body.body, body.body[1:], strict=False):
-        if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name):
-            match after:
-                case ast.Expr(value=ast.Constant(value=str(text))):
-                    notes[line.target.id] = " ".join(text.split())
-    return notes
 
 
 def word(kind: shapes.Type) -> str:

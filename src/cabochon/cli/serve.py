@@ -1,0 +1,40 @@
+"""``cabochon serve``: run the game server."""
+
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from cabochon.cli.options import BadUsage
+
+EXAMPLES: Final = """Examples:
+
+\b
+  cabochon serve
+  cabochon serve --host 0.0.0.0 --port 80
+  cabochon serve --database postgresql://cabochon@localhost/cabochon
+  cabochon serve --print-config > server.toml
+  cabochon serve --config server.toml"""
+
+
+def serve(
+    host: Annotated[str | None, typer.Option(help="The address to listen on.")] = None,
+    port: Annotated[int | None, typer.Option(help="The port to listen on; 0: a free one.")] = None,
+    database: Annotated[str | None, typer.Option(help="sqlite:///FILE or postgresql://…")] = None,
+    config: Annotated[Path | None, typer.Option(help="A settings file in TOML.")] = None,
+    print_config: Annotated[
+        bool, typer.Option("--print-config", help="Show every setting, and leave.")
+    ] = False,
+) -> None:
+    """Run the game server: play in the browser, alone or with others."""
+    from cabochon.server import run, settings  # noqa: PLC0415  # help must not wait for it
+
+    if print_config:
+        typer.echo(settings.commented_toml(), nl=False)
+        return
+    options = {"host": host, "port": port, "database": database}
+    try:
+        chosen = settings.load(config, options=options)
+    except settings.BadSettings as error:
+        raise BadUsage(str(error)) from None
+    run.serve(chosen)

@@ -1,0 +1,103 @@
+"""The application: everything put together, opened and closed in order."""
+
+import contextlib
+from collections.abc import AsyncIterator
+from typing import Final
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from cabochon.server.clock import Clock, Uptime
+from cabochon.server.computers import Computers
+from cabochon.server.fanout import Alone
+from cabochon.server.guard import Guard, address_of
+from cabochon.server.limits import Buckets, Door
+from cabochon.server.messages import Stopping
+from cabochon.server.metrics import Metrics
+from cabochon.server.page import Page
+from cabochon.server.room import Services
+from cabochon.server.rooms import Rooms
+from cabochon.server.routes.operation import not_served
+from cabochon.server.routes.status import OPERATIONS
+from cabochon.server.settings import Settings
+from cabochon.server.socket import Connection
+from cabochon.server.store import Store
+from cabochon.server.tasks import Tasks
+from cabochon.server.telling import encode
+
+BURST_MINUTES: Final = 10
+
+
+def build(settings: Settings) -> Starlette:
+    """The application for these settings."""
+    metrics = Metrics()
+    page = Page()
+    app = Starlette(
+        routes=[
+            *(operation.route() for operation in OPERATIONS),
+            WebSocketRoute("/api/socket", live),
+            Route("/{path:path}", page.serve, methods=["GET"]),
+        ],
+        middleware=[Middleware(Guard, settings=settings, metrics=metrics)],
+        exception_handlers={HTTPException: not_served},
+        lifespan=lifespan,
+    )
+    app.state.settings = settings
+    app.state.metrics = metrics
+    app.state.door = Door(settings.sockets, settings.sockets_per_address)
+    rate = settings.tables_per_minute / 60
+    app.state.table_buckets = Buckets(rate, settings.tables_per_minute * BURST_MINUTES)
+    app.state.connections = set()
+    return app
+
+
+@contextlib.asynccontextmanager
+async def lifespan(app: Starlette) -> AsyncIterator[None]:
+    """Open the database and the rooms; close them after the last request."""
+    settings, metrics = app.state.settings, app.state.metrics
+    clock = Clock()
+    store = await Store.open(settings.database)
+    started = clock.now()
+    uptime = Uptime(await store.start_run(started), started)
+    computers = Computers(settings, metrics)
+    tasks = Tasks()
+    services = Services(settings, store, clock.now, uptime, computers, Alone(), metrics, tasks)
+    app.state.rooms = rooms = Rooms(services)
+    await rooms.open()
+    try:
+        yield
+    finally:
+        rooms.close()
+        await tasks.close()
+        await computers.close()
+        await store.beat(started, clock.now())
+        await store.close()
+
+
+async def live(socket: WebSocket) -> None:
+    """Serve one WebSocket."""
+    state = socket.app.state
+    address = address_of(socket.scope)
+    if not state.door.enter(address):
+        return await socket.close(1013, "too-fast")
+    try:
+        await socket.accept()
+        connection = Connection(socket, state.rooms)
+        state.connections.add(connection)
+        try:
+            await connection.run()
+        finally:
+            state.connections.discard(connection)
+    finally:
+        state.door.leave(address)
+    return None
+
+
+def say_stopping(app: Starlette) -> None:
+    """Tell every client that the server is about to stop."""
+    message = encode(Stopping())
+    for connection in app.state.connections:
+        connection.send(message)

@@ -1,0 +1,129 @@
+"""Computers that think in processes of their own; their move comes whatever happens there."""
+
+import asyncio
+import logging
+import sys
+from typing import Final
+
+import msgspec
+
+import cabochon
+from cabochon.players import player, player_names
+from cabochon.server.metrics import Metrics
+from cabochon.server.settings import Settings
+from cabochon.server.worker import Chosen, Task
+
+FALLBACKS: Final = ("greedy", "random")
+"""Quick enough to be asked within the server, the better one first."""
+_log = logging.getLogger(__name__)
+
+
+class Unavailable(Exception):
+    """No worker answered: the reason is the message."""
+
+
+class Worker:
+    """One process, started when it is first needed and again after it died."""
+
+    def __init__(self) -> None:
+        self._process: asyncio.subprocess.Process | None = None
+
+    async def ask(self, task: Task) -> str:
+        """The move that the process chooses."""
+        if self._process is None or self._process.returncode is not None:
+            self._process = await self._start()
+        process = self._process
+        assert process.stdin is not None
+        assert process.stdout is not None
+        try:
+            process.stdin.write(msgspec.json.encode(task) + b"\n")
+            await process.stdin.drain()
+            answer = await process.stdout.readline()
+        except OSError as error:
+            raise Unavailable(str(error)) from None
+        if not answer:
+            raise Unavailable("the worker died")
+        return msgspec.json.decode(answer, type=Chosen).move
+
+    async def stop(self) -> None:
+        """End the process."""
+        process, self._process = self._process, None
+        if process is not None:
+            if process.returncode is None:
+                process.kill()
+            await process.wait()
+
+    @staticmethod
+    async def _start() -> asyncio.subprocess.Process:
+        pipe = asyncio.subprocess.PIPE
+        command = (sys.executable, "-m", "cabochon.server.worker")
+        return await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe)
+
+
+class Computers:
+    """The workers and those who wait for them."""
+
+    def __init__(self, settings: Settings, metrics: Metrics) -> None:
+        self._settings = settings
+        self._metrics = metrics
+        self._workers = [Worker() for _ in range(settings.workers)]
+        self._idle: asyncio.Queue[Worker] = asyncio.Queue()
+        for worker in self._workers:
+            self._idle.put_nowait(worker)
+        self._waiting = 0
+
+    @staticmethod
+    def levels() -> tuple[str, ...]:
+        """Every level, weakest first."""
+        return player_names()
+
+    async def choose(self, state: cabochon.State, seat: int, level: str) -> str:
+        """A computer's move, in time."""
+        seconds = self._settings.thinking_seconds
+        try:
+            return await self._ask(Task(state.to_dict(), seat, level, seconds))
+        except Unavailable as error:
+            self._metrics.count("computer_fallbacks")
+            _log.warning("computer fell back", extra={"level": level, "reason": str(error)})
+            return quick_move(state.view(seat))
+
+    async def close(self) -> None:
+        """End every process."""
+        for worker in self._workers:
+            await worker.stop()
+
+    async def _ask(self, task: Task) -> str:
+        if not self._workers and task.level in FALLBACKS:
+            view = cabochon.from_dict(task.state).view(task.seat)
+            return str(player(task.level).choose(view))
+        if self._waiting >= self._settings.thinking_queue or not self._workers:
+            raise Unavailable("the queue is full")
+        self._waiting += 1
+        try:
+            async with asyncio.timeout(self._settings.deadline_seconds):
+                return await self._ask_idle(task)
+        except TimeoutError:
+            raise Unavailable("the deadline passed") from None
+        finally:
+            self._waiting -= 1
+
+    async def _ask_idle(self, task: Task) -> str:
+        worker = await self._idle.get()
+        answered = False
+        try:
+            move = await worker.ask(task)
+            answered = True
+        finally:
+            # A worker that was not heard out would give its answer to the next who asks.
+            if not answered:
+                await worker.stop()
+            self._idle.put_nowait(worker)
+        return move
+
+
+def quick_move(view: cabochon.View) -> str:
+    """A weak computer's move, at once."""
+    for level in FALLBACKS:
+        if level in player_names():
+            return str(player(level).choose(view))
+    return str(view.legal_moves()[0])

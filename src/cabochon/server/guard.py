@@ -1,0 +1,107 @@
+"""The outermost layer: security headers, origin check, rate limits, and a log line a request."""
+
+import logging
+import time
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import msgspec
+
+from cabochon.server.errors import Refused
+from cabochon.server.limits import Buckets
+from cabochon.server.messages import Problem
+from cabochon.server.metrics import Metrics
+from cabochon.server.settings import Settings
+
+Scope = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
+Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+App = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; media-src 'self'; connect-src 'self'; worker-src 'self'; "
+    "manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS: Final = [
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+]
+BURST_SECONDS: Final = 10
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
+_log = logging.getLogger("cabochon.server.request")
+
+
+class Guard:
+    """Wraps the application."""
+
+    def __init__(self, app: App, settings: Settings, metrics: Metrics) -> None:
+        self._app = app
+        self._origins = set(settings.origins)
+        self._metrics = metrics
+        rate = settings.requests_per_second
+        self._buckets = Buckets(rate, rate * BURST_SECONDS)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one request or socket."""
+        if scope["type"] == "lifespan":
+            return await self._app(scope, receive, send)
+        try:
+            self._check(scope)
+        except Refused as refusal:
+            self._metrics.count("requests_refused")
+            return await _turn_away(scope, refusal, self._tell(scope, send))
+        return await self._app(scope, receive, self._tell(scope, send))
+
+    def _check(self, scope: Scope) -> None:
+        headers = dict(scope["headers"])
+        changes = scope["type"] == "websocket" or scope["method"] not in SAFE
+        if changes and not self._is_welcome(headers):
+            raise Refused("bad-origin")
+        api = scope["type"] == "websocket" or scope["path"].startswith("/api")
+        if api and not self._buckets.take(address_of(scope), time.monotonic()):
+            raise Refused("too-fast")
+
+    def _is_welcome(self, headers: dict[bytes, bytes]) -> bool:
+        """Whether the request comes from our page, from a page we trust, or from no page."""
+        origin = headers.get(b"origin", b"").decode("latin-1")
+        if not origin or origin in self._origins:
+            return True
+        return urlsplit(origin).netloc == headers.get(b"host", b"").decode("latin-1")
+
+    def _tell(self, scope: Scope, send: Send) -> Send:
+        """Add the headers to the answer, and log it."""
+        if scope["type"] != "http":
+            return send
+        began = time.perf_counter()
+
+        async def answer(message: MutableMapping[str, Any]) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", ()), *HEADERS]
+                took = round((time.perf_counter() - began) * 1000, 1)
+                fields = {"method": scope["method"], "path": scope["path"][:200]}
+                _log.info("request", extra=fields | {"status": message["status"], "ms": took})
+            await send(message)
+
+        return answer
+
+
+def address_of(scope: Scope) -> str:
+    """Whom a request comes from."""
+    client = scope.get("client")
+    return client[0] if client else ""
+
+
+async def _turn_away(scope: Scope, refusal: Refused, send: Send) -> None:
+    if scope["type"] == "websocket":
+        return await send({"type": "websocket.close", "code": 1008, "reason": refusal.slug})
+    body = msgspec.json.encode(Problem(refusal.slug, refusal.message))
+    headers = [(b"content-type", b"application/json"), (b"retry-after", b"1")]
+    await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})
+    return None

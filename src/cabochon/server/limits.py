@@ -1,0 +1,82 @@
+"""Limits against floods: buckets that fill with time, and a count of sockets."""
+
+from collections import Counter
+from typing import Final
+
+MOST_ADDRESSES: Final = 50_000
+"""Addresses remembered at a time; beyond, full buckets are forgotten."""
+
+
+class Bucket:
+    """Holds so many tokens and gains so many a second; each request takes one."""
+
+    __slots__ = ("_burst", "_rate", "_seen", "_tokens")
+
+    def __init__(self, rate: float, burst: float, now: float) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._tokens = burst
+        self._seen = now
+
+    def take(self, now: float) -> bool:
+        """Take a token, if there is one."""
+        self._fill(now)
+        if self._tokens < 1:
+            return False
+        self._tokens -= 1
+        return True
+
+    def is_full(self, now: float) -> bool:
+        """Whether forgetting it would change nothing."""
+        self._fill(now)
+        return self._tokens >= self._burst
+
+    def _fill(self, now: float) -> None:
+        self._tokens = min(self._burst, self._tokens + (now - self._seen) * self._rate)
+        self._seen = now
+
+
+class Buckets:
+    """One bucket for each address."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._buckets: dict[str, Bucket] = {}
+
+    def take(self, address: str, now: float) -> bool:
+        """Take a token of the address."""
+        if address not in self._buckets:
+            if len(self._buckets) >= MOST_ADDRESSES:
+                self._forget(now)
+            self._buckets[address] = Bucket(self._rate, self._burst, now)
+        return self._buckets[address].take(now)
+
+    def _forget(self, now: float) -> None:
+        kept = {key: each for key, each in self._buckets.items() if not each.is_full(now)}
+        self._buckets = kept if len(kept) < MOST_ADDRESSES else {}
+
+
+class Door:
+    """Counts sockets, in all and for each address."""
+
+    def __init__(self, most: int, most_per_address: int) -> None:
+        self._most = most
+        self._most_per_address = most_per_address
+        self._by_address: Counter[str] = Counter()
+        self.inside = 0
+
+    def enter(self, address: str) -> bool:
+        """Let a socket in, if there is room."""
+        if self.inside >= self._most or self._by_address[address] >= self._most_per_address:
+            return False
+        self._by_address[address] += 1
+        self.inside += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        """A socket went."""
+        self.inside -= 1
+        self._by_address[address] -= 1
+        if not self._by_address[address]:
+            del self._by_address[address]

@@ -1,0 +1,17 @@
+"""The sentences under the fields of a class, which the language itself forgets."""
+
+import ast
+import inspect
+
+
+def field_notes(cls: type) -> dict[str, str]:
+    """The sentence under each field of a class."""
+    body = ast.parse(inspect.getsource(cls)).body[0]
+    assert isinstance(body, ast.ClassDef)
+    notes = {}
+    for line, after in zip(body.body, body.body[1:], strict=False):
+        if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name):
+            match after:
+                case ast.Expr(value=ast.Constant(value=str(text))):
+                    notes[line.target.id] = " ".join(text.split())
+    return notes

@@ -1,0 +1,72 @@
+"""Who is connected to a table: transport is one thing, sitting at the table another."""
+
+from collections.abc import Iterable, Iterator
+from typing import Protocol
+
+from cabochon.server.table import Table
+
+
+class Watcher(Protocol):
+    """A client that follows a table; sending never waits."""
+
+    def send(self, data: bytes) -> None:
+        """Queue a message, or cut the client off."""
+
+
+class Watchers:
+    """The clients at one table and since when each seat has been away."""
+
+    def __init__(self, seats: int, now: int) -> None:
+        self._holders: dict[Watcher, str] = {}
+        self._away_since: list[int | None] = [now] * seats
+
+    def __bool__(self) -> bool:
+        return bool(self._holders)
+
+    def add(self, watcher: Watcher, holder: str) -> None:
+        """A client came; the holder is empty for a spectator."""
+        self._holders[watcher] = holder
+
+    def discard(self, watcher: Watcher) -> None:
+        """A client went."""
+        self._holders.pop(watcher, None)
+
+    def holder(self, watcher: Watcher) -> str | None:
+        """What a client holds; None if it does not follow the table."""
+        return self._holders.get(watcher)
+
+    def update(self, table: Table, now: int) -> bool:
+        """Note which seats are here; whether that changed."""
+        present = {seat for holder in self._holders.values() for seat in seats_of(table, holder)}
+        before = self._away_since
+        self._away_since = [
+            None if seat in present else now if since is None else since
+            for seat, since in enumerate(before)
+        ]
+        return self._away_since != before
+
+    def groups(self, table: Table) -> Iterator[tuple[tuple[int, ...], list[Watcher]]]:
+        """The clients by the seats they hold."""
+        groups: dict[tuple[int, ...], list[Watcher]] = {}
+        for watcher, holder in self._holders.items():
+            groups.setdefault(seats_of(table, holder), []).append(watcher)
+        yield from groups.items()
+
+    def spectators(self, table: Table) -> int:
+        """How many clients hold no seat."""
+        return sum(not seats_of(table, holder) for holder in self._holders.values())
+
+    def away_ms(self, now: int) -> list[int]:
+        """How long each seat has been away; 0 if it is here."""
+        return [0 if since is None else max(1, now - since) for since in self._away_since]
+
+
+def seats_of(table: Table, holder: str) -> tuple[int, ...]:
+    """The seats of a holder, none for a spectator."""
+    return table.held_by(holder) if holder else ()
+
+
+def send_all(watchers: Iterable[Watcher], data: bytes) -> None:
+    """Send the same bytes to several clients."""
+    for watcher in watchers:
+        watcher.send(data)

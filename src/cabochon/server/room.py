@@ -1,0 +1,272 @@
+"""A table in memory with the clients around it: stores what they ask for, then tells everybody."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from cabochon.server import deciding, telling
+from cabochon.server import entries as log
+from cabochon.server import messages as wire
+from cabochon.server.clock import Now, Uptime
+from cabochon.server.computers import Computers
+from cabochon.server.errors import Refused
+from cabochon.server.fanout import Fanout
+from cabochon.server.metrics import Metrics
+from cabochon.server.presence import Watcher, Watchers, seats_of, send_all
+from cabochon.server.settings import Settings
+from cabochon.server.shapes import TableState
+from cabochon.server.store import Conflict, Store, StoreFailed
+from cabochon.server.table import Table
+from cabochon.server.tasks import Tasks
+
+ATTEMPTS: Final = 3
+"""How often a request is decided anew when another process was faster."""
+_log = logging.getLogger(__name__)
+Decision = Callable[[Table], Sequence[log.AnyEntry]]
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """What every room needs."""
+
+    settings: Settings
+    store: Store
+    now: Now
+    uptime: Uptime
+    computers: Computers
+    fanout: Fanout
+    metrics: Metrics
+    tasks: Tasks
+
+
+class Room:
+    """One table; changes go through ``change`` one after the other."""
+
+    def __init__(self, table: Table, services: Services) -> None:
+        self.table = table
+        self.used = services.now()
+        self.watchers = Watchers(len(table.chairs), self.used)
+        self._services = services
+        self._lock = asyncio.Lock()
+        self._stale = False
+        self._flag: asyncio.TimerHandle | None = None
+        self._grace: asyncio.TimerHandle | None = None
+        self._thinking: asyncio.Task[None] | None = None
+        self._wake()
+
+    # --- clients ---------------------------------------------------------------------------
+
+    def attach(self, watcher: Watcher, holder: str, since: int | None) -> None:
+        """A client follows the table from now on; it is told where things stand."""
+        self.watchers.add(watcher, holder)
+        self._meet()
+        held = seats_of(self.table, holder)
+        steps = [] if since is None else telling.steps_of(self.table, held, since)
+        watcher.send(telling.encode(wire.TableChanged(self.tell(held), steps, [])))
+
+    def detach(self, watcher: Watcher) -> None:
+        """A client left, or its line broke."""
+        self.watchers.discard(watcher)
+        self._meet()
+        if self._grace is not None:
+            self._grace.cancel()
+        loop = asyncio.get_running_loop()
+        self._grace = loop.call_later(self._services.settings.grace_seconds, self._tell_presence)
+
+    def tell(self, held: Sequence[int]) -> TableState:
+        """The table as the holder of these seats may know it now."""
+        return telling.state_of(self.table, held, self._surroundings())
+
+    def _meet(self) -> None:
+        self.used = self._services.now()
+        if self.watchers.update(self.table, self.used):
+            self._tell_presence()
+
+    def _tell_presence(self) -> None:
+        state = self.tell(())
+        here = [seat.here for seat in state.seats]
+        claimable = [seat.claimable for seat in state.seats]
+        message = wire.Presence(self.table.id, here, claimable, state.spectators)
+        for _, watchers in self.watchers.groups(self.table):
+            send_all(watchers, telling.encode(message))
+
+    # --- changes ---------------------------------------------------------------------------
+
+    async def request(self, holder: str, request: deciding.Request) -> wire.Accepted | None:
+        """Do what a client asks; a move is accepted once it is stored."""
+        began = time.perf_counter()
+        held = seats_of(self.table, holder)
+        repeated = self._accepted(held, request)
+        if repeated is not None:
+            return repeated
+        await self.change(
+            lambda table: deciding.decide(
+                table, seats_of(table, holder), request, self._moment(table)
+            )
+        )
+        if isinstance(request, wire.PlayMove):
+            self._services.metrics.move_took(time.perf_counter() - began)
+        return self._accepted(held, request)
+
+    async def change(self, decision: Decision) -> None:
+        """Decide on the table as it is, store what comes of it, show it; never half of that."""
+        await self._services.tasks.finish(self._change(decision))
+
+    def _accepted(self, held: Sequence[int], request: deciding.Request) -> wire.Accepted | None:
+        if not isinstance(request, wire.PlayMove):
+            return None
+        for seat in held:
+            ply = self.table.move_ids.get((seat, request.client_move_id))
+            if ply is not None:
+                return wire.Accepted(self.table.id, request.client_move_id, ply)
+        return None
+
+    async def _change(self, decision: Decision) -> None:
+        async with self._lock:
+            for _ in range(ATTEMPTS):
+                if self._stale:
+                    await self._read_again()
+                entries = decision(self.table)
+                try:
+                    return await self._store(entries)
+                except Conflict:
+                    self._stale = True
+                    self._services.metrics.count("store_conflicts")
+                except StoreFailed:
+                    self._stale = True
+                    _log.exception("store failed", extra={"table": self.table.id})
+                    break
+        raise Refused("server-error")
+
+    async def _store(self, entries: Sequence[log.AnyEntry]) -> None:
+        if not entries:
+            return
+        now = self._services.now()
+        lines = [log.Line(now, entry) for entry in entries]
+        before, after = self.table, self.table.after(lines)
+        changed = (before.status, before.chairs) != (after.status, after.chairs)
+        listing = telling.listing_of(after) if changed else None
+        await self._services.store.append(before.id, before.version, lines, listing)
+        self._count(entries, before, after)
+        self._become(after)
+        self._services.fanout.publish(after.id, after.version)
+
+    async def catch_up(self) -> None:
+        """Read what another process stored."""
+        async with self._lock:
+            await self._read_again()
+
+    async def _read_again(self) -> None:
+        """Trust the database, not the memory."""
+        lines = await self._services.store.lines(self.table.id)
+        self._stale = False
+        self._become(Table.fold(self.table.id, lines))
+
+    def _count(self, entries: Sequence[log.AnyEntry], before: Table, after: Table) -> None:
+        count = self._services.metrics.count
+        count("moves", sum(isinstance(entry, log.Moved) for entry in entries))
+        count("takebacks", sum(isinstance(entry, log.TakenBack) for entry in entries))
+        count("games_finished", int(before.status != after.status == "over"))
+
+    def _become(self, after: Table) -> None:
+        """Go over to a stored state and show it to everybody."""
+        before, self.table = self.table, after
+        self.used = self._services.now()
+        self.watchers.update(after, self.used)
+        notices = after.notices[len(before.notices) :]
+        for held, watchers in self.watchers.groups(after):
+            steps = telling.steps_of(after, held, before.ply)
+            message = wire.TableChanged(self.tell(held), steps, notices)
+            send_all(watchers, telling.encode(message))
+        self._wake()
+
+    # --- time ------------------------------------------------------------------------------
+
+    def running_ms(self, table: Table) -> int:
+        """How long the person to move has been thinking; computers think for free."""
+        if table.to_move is None or table.chairs[table.to_move].level:
+            return 0
+        return self._services.uptime.between(table.since, self._services.now())
+
+    def _away(self) -> tuple[list[int], list[bool]]:
+        away = self.watchers.away_ms(self._services.now())
+        grace = self._services.settings.grace_seconds * 1000
+        persons = self.table.persons() if self.table.status == "playing" else set()
+        return away, [seat in persons and ms >= grace for seat, ms in enumerate(away)]
+
+    def _surroundings(self) -> telling.Surroundings:
+        away, claimable = self._away()
+        spectators = self.watchers.spectators(self.table)
+        return telling.Surroundings(self.running_ms(self.table), away, claimable, spectators)
+
+    def _moment(self, table: Table) -> deciding.Moment:
+        claimable = {seat for seat, may in enumerate(self._away()[1]) if may}
+        return deciding.Moment(
+            self.running_ms(table), claimable, self._services.settings.substitute
+        )
+
+    def _wake(self) -> None:
+        """Set the clock of the seat to move, and let a computer think."""
+        if self._flag is not None:
+            self._flag.cancel()
+            self._flag = None
+        seat = self.table.to_move
+        if seat is None:
+            return
+        if self.table.chairs[seat].level:
+            if self._thinking is None or self._thinking.done():
+                self._thinking = self._services.tasks.start(self._play_computers())
+        elif self.table.clocks:
+            left = self.table.clocks[seat] - self.running_ms(self.table)
+            loop = asyncio.get_running_loop()
+            self._flag = loop.call_later(max(0, left) / 1000, self._time_is_up)
+
+    def _time_is_up(self) -> None:
+        self._services.tasks.start(self._quietly(self.change(self._flagged)))
+
+    def _flagged(self, table: Table) -> Sequence[log.AnyEntry]:
+        seat = table.to_move
+        if seat is None or table.clocks[seat] > self.running_ms(table):
+            return []
+        return deciding.flag(table, self._moment(table))
+
+    # --- computers -------------------------------------------------------------------------
+
+    async def _play_computers(self) -> None:
+        """Play as long as computers are to move."""
+        while (seat := self.table.to_move) is not None and self.table.chairs[seat].level:
+            table = self.table
+            assert table.state is not None
+            pause = asyncio.sleep(self._services.settings.pause_seconds)
+            choice = self._services.computers.choose(table.state, seat, table.chairs[seat].level)
+            move, _ = await asyncio.gather(choice, pause)
+            entry = log.Moved(seat, move, 0)
+            await self._quietly(
+                self.change(
+                    lambda now, then=table.version, entry=entry: (  # type: ignore[misc]
+                        [entry] if now.version == then else []
+                    )
+                )
+            )
+
+    async def _quietly(self, work: Coroutine[Any, Any, None]) -> None:
+        """Nobody waits for the answer; the table stays as it was."""
+        try:
+            await work
+        except Refused as refusal:
+            _log.error("table change failed", extra={"table": self.table.id, "slug": refusal.slug})
+            await asyncio.sleep(1)
+
+    def is_idle(self) -> bool:
+        """Whether nothing would be lost if the room were dropped from memory."""
+        busy = self._lock.locked() or (self._thinking is not None and not self._thinking.done())
+        return not self.watchers and not busy and self._flag is None
+
+    def close(self) -> None:
+        """Stop the timers."""
+        for timer in (self._flag, self._grace):
+            if timer is not None:
+                timer.cancel()

@@ -1,0 +1,149 @@
+"""Every table that is in memory; the others are in the database."""
+
+import asyncio
+import logging
+from typing import Final
+
+from cabochon.server import deciding, setup, telling
+from cabochon.server import entries as log
+from cabochon.server import messages as wire
+from cabochon.server.errors import Refused
+from cabochon.server.room import Room, Services
+from cabochon.server.store import StoreFailed
+from cabochon.server.table import Table
+
+SWEEP_SECONDS: Final = 15
+BEAT_SECONDS: Final = 2
+"""How exactly the database knows when the server went down."""
+REST_MS: Final = 30_000
+"""How long an unused room stays."""
+_log = logging.getLogger(__name__)
+
+
+class Rooms:
+    """Finds, makes and forgets rooms."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self._rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Task[Room | None]] = {}
+        services.fanout.listen(self._hear)
+
+    def __len__(self) -> int:
+        return len(self._rooms)
+
+    async def open(self) -> None:
+        """Begin the work that goes on behind the requests."""
+        for work in (self._resume(), self._sweep(), self._beat()):
+            self.services.tasks.start(work)
+
+    def close(self) -> None:
+        """Stop every timer."""
+        for room in self._rooms.values():
+            room.close()
+
+    async def get(self, table: str) -> Room:
+        """The room of a table, out of memory or out of the database."""
+        if table in self._rooms:
+            return self._rooms[table]
+        if table not in self._loading:
+            task = self.services.tasks.start(self._load(table))
+            self._loading[table] = task
+            task.add_done_callback(lambda _: self._loading.pop(table, None))
+        room = await asyncio.shield(self._loading[table])
+        if room is None:
+            raise Refused("unknown-table")
+        return room
+
+    async def create(self, wish: wire.CreateTable) -> wire.Seated:
+        """Make a table for a client."""
+        same = (await self.get(wish.same_deal_as)).table if wish.same_deal_as else None
+        mine = any(plan.kind == "mine" for plan in wish.seats)
+        token = setup.new_token() if mine else None
+        holder = setup.holder_of(token) if token else ""
+        opened = setup.opening(wish, holder, self.services.computers.levels(), same)
+        room = await self._add(opened)
+        seats = list(room.table.held_by(holder)) if token else []
+        invite = opened.invite if room.table.status == "open" else None
+        return wire.Seated(room.table.id, token, seats, invite)
+
+    async def join(self, table: str, wish: wire.TakeSeat) -> wire.Seated:
+        """Seat a guest."""
+        room = await self.get(table)
+        token = setup.new_token()
+        holder = setup.holder_of(token)
+        await room.change(lambda now: setup.joining(now, wish, holder))
+        return wire.Seated(table, token, list(room.table.held_by(holder)), None)
+
+    async def leave(self, table: str, holder: str) -> None:
+        """Give a guest's seats back."""
+        room = await self.get(table)
+        await room.change(lambda now: setup.leaving(now, holder))
+
+    async def request(
+        self, room: Room, holder: str, request: deciding.Request
+    ) -> wire.Accepted | None:
+        """Do what a client asks at a table."""
+        answer = await room.request(holder, request)
+        if isinstance(request, wire.AskRematch):
+            await self._rematch(room)
+        return answer
+
+    async def _rematch(self, room: Room) -> None:
+        """Make the next table once everybody wants it."""
+        table = room.table
+        if table.rematch is not None or not table.wants_rematch >= table.persons():
+            return
+        following = await self._add(setup.again(table))
+        entry = log.Rematched(following.table.id)
+        await room.change(lambda now: [entry] if now.rematch is None else [])
+
+    async def _add(self, opened: log.Opened) -> Room:
+        now = self.services.now()
+        entries = [opened, *setup.starting(opened.chairs)]
+        lines = [log.Line(now, entry) for entry in entries]
+        table = Table.fold(setup.new_table_id(), lines)
+        await self.services.store.create(telling.listing_of(table), opened.listed, lines)
+        self.services.metrics.count("tables")
+        room = self._rooms[table.id] = Room(table, self.services)
+        return room
+
+    async def _load(self, table: str) -> Room | None:
+        lines = await self.services.store.lines(table)
+        if not lines:
+            return None
+        room = self._rooms[table] = Room(Table.fold(table, lines), self.services)
+        return room
+
+    async def _resume(self) -> None:
+        """After a start, go on with tables whose clock runs or whose computer is to move."""
+        for table in await self.services.store.unfinished():
+            try:
+                await self.get(table)
+            except Exception:
+                _log.exception("table cannot be resumed", extra={"table": table})
+            await asyncio.sleep(0)
+
+    async def _sweep(self) -> None:
+        """Forget rooms that nobody needs."""
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            old = self.services.now() - REST_MS
+            for table, room in list(self._rooms.items()):
+                if room.used < old and room.is_idle():
+                    room.close()
+                    del self._rooms[table]
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT_SECONDS)
+            try:
+                await self.services.store.beat(self.services.uptime.started, self.services.now())
+            except StoreFailed:
+                _log.exception("the database does not answer")
+
+    def _hear(self, table: str, version: int) -> None:
+        """Another process changed a table."""
+        room = self._rooms.get(table)
+        if room is not None and room.table.version < version:
+            self.services.tasks.start(room.catch_up())

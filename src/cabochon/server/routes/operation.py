@@ -1,0 +1,146 @@
+"""One HTTP operation: how it is reached, what it takes, what it answers, and its function."""
+
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from cabochon.server.errors import Refused
+from cabochon.server.messages import Problem, Slug
+from cabochon.server.rooms import Rooms
+from cabochon.server.setup import holder_of
+from cabochon.server.shapes import Value
+
+_log = logging.getLogger(__name__)
+Shape = TypeVar("Shape")
+
+
+class NoQuery(Value):
+    """No parameters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A request that is well-formed."""
+
+    request: Request
+    rooms: Rooms
+    query: Any
+    body: Any
+
+    @property
+    def table(self) -> str:
+        """The table in the path."""
+        return str(self.request.path_params["table"])
+
+    @property
+    def holder(self) -> str:
+        """The hash of the token in the header; empty if there is none."""
+        kind, _, token = self.request.headers.get("authorization", "").partition(" ")
+        if not kind:
+            return ""
+        if kind.lower() != "bearer" or not token:
+            raise Refused("wrong-token")
+        return holder_of(token)
+
+
+Answer = msgspec.Struct | Response | None
+
+
+@dataclass(frozen=True, slots=True)
+class Operation:
+    """An entry of the API."""
+
+    method: str
+    path: str
+    answer: Callable[[Call], Awaitable[Answer]]
+    """Its docstring is the documentation."""
+    gives: Any = None
+    """The type of the answer; None for an empty one."""
+    status: int = 200
+    takes: Any = None
+    """The type of the body."""
+    query: type[Value] = NoQuery
+    token: bool = False
+    """Whether a seat's token may be sent."""
+    media: str = "application/json"
+    """The kind of the answer."""
+    slugs: tuple[Slug, ...] = field(default=())
+    """How it may be refused, besides what any request may meet with."""
+
+    def route(self) -> Route:
+        """The operation for the router."""
+
+        async def serve(request: Request) -> Response:
+            rooms: Rooms = request.app.state.rooms
+            try:
+                body = await self._body(request, rooms.services.settings.body_bytes)
+                query = _convert(dict(request.query_params), self.query)
+                answer = await self.answer(Call(request, rooms, query, body))
+            except Refused as refusal:
+                rooms.services.metrics.count("requests_refused")
+                return problem(refusal)
+            except Exception:
+                rooms.services.metrics.count("server_errors")
+                _log.exception("request failed", extra={"operation": self.answer.__name__})
+                return problem(Refused("server-error"))
+            return self._respond(answer)
+
+        return Route(self.path, serve, methods=[self.method], name=self.answer.__name__)
+
+    async def _body(self, request: Request, most: int) -> Any:
+        if self.takes is None:
+            return None
+        data = bytearray()
+        try:
+            async for chunk in request.stream():
+                data += chunk
+                if len(data) > most:
+                    raise Refused("too-large")
+        except ClientDisconnect:
+            raise Refused("malformed") from None
+        try:
+            return msgspec.json.decode(bytes(data), type=self.takes)
+        except (msgspec.DecodeError, RecursionError) as error:
+            raise Refused("malformed", str(error)[:200]) from None
+
+    def _respond(self, answer: Answer) -> Response:
+        if isinstance(answer, Response):
+            return answer
+        if answer is None:
+            return Response(status_code=204)
+        return json_response(answer, self.status)
+
+
+def _convert(values: dict[str, str], shape: type[Value]) -> Value:
+    try:
+        return msgspec.convert(values, shape, strict=False)
+    except msgspec.ValidationError as error:
+        raise Refused("malformed", str(error)[:200]) from None
+
+
+def json_response(value: object, status: int = 200) -> Response:
+    """An answer that no cache keeps."""
+    headers = {"cache-control": "no-store"}
+    data = msgspec.json.encode(value)
+    return Response(data, status, headers, media_type="application/json")
+
+
+def problem(refusal: Refused) -> Response:
+    """A refusal as an answer."""
+    return json_response(Problem(refusal.slug, refusal.message), refusal.status)
+
+
+async def not_served(_request: Request, error: Exception) -> Response:
+    """The answer where the router finds nothing."""
+    wrong_method = isinstance(error, HTTPException) and error.status_code == 405
+    response = problem(Refused("wrong-method" if wrong_method else "not-found"))
+    if isinstance(error, HTTPException) and error.headers:
+        response.headers.update(error.headers)
+    return response

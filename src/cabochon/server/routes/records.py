@@ -1,0 +1,77 @@
+"""Downloading finished games."""
+
+from collections.abc import AsyncIterator
+from typing import Annotated, Any, Final
+
+from msgspec import Meta
+from starlette.responses import Response, StreamingResponse
+
+from cabochon import recordfile
+from cabochon.server.archive import record_of
+from cabochon.server.rooms import Rooms
+from cabochon.server.routes.operation import Call, Operation
+from cabochon.server.shapes import Value
+from cabochon.server.table import Table
+
+CHUNK: Final = 100
+
+
+class RecordsQuery(Value):
+    """Which games to download."""
+
+    since: Annotated[int, Meta(ge=0, le=2**53)] = 0
+    """Those that ended later than this, in Unix milliseconds."""
+
+
+async def record_text(call: Call) -> Response:
+    """A finished game as text."""
+    record = record_of((await call.rooms.get(call.table)).table)
+    return _file(recordfile.to_text(record), f"{call.table}.txt", "text/plain")
+
+
+async def record_json(call: Call) -> Response:
+    """A finished game as JSON."""
+    record = record_of((await call.rooms.get(call.table)).table)
+    return _file(recordfile.to_json(record), f"{call.table}.json", "application/json")
+
+
+async def records(call: Call) -> Response:
+    """Every finished game of listed tables, one JSON record a line, oldest first."""
+    stream = _stream(call.rooms, call.query.since)
+    return StreamingResponse(stream, media_type="application/x-ndjson")
+
+
+def _file(text: str, name: str, media: str) -> Response:
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(text, headers=headers, media_type=media)
+
+
+async def _stream(rooms: Rooms, since: int) -> AsyncIterator[str]:
+    store, after = rooms.services.store, "~"
+    while found := await store.finished(since, after, CHUNK):
+        for key, _ in found:
+            table = Table.fold(key, await store.lines(key))
+            yield recordfile.to_json(record_of(table))
+        after, since = found[-1]
+
+
+OPERATIONS: Final = (
+    Operation(
+        "GET",
+        "/api/tables/{table}/record.txt",
+        record_text,
+        str,
+        media="text/plain",
+        slugs=("unknown-table", "not-over"),
+    ),
+    Operation(
+        "GET",
+        "/api/tables/{table}/record.json",
+        record_json,
+        dict[str, Any],
+        slugs=("unknown-table", "not-over"),
+    ),
+    Operation(
+        "GET", "/api/records", records, str, query=RecordsQuery, media="application/x-ndjson"
+    ),
+)

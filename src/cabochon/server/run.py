@@ -1,0 +1,63 @@
+"""Running the application with uvicorn, with a clean stop."""
+
+import asyncio
+import logging
+import socket
+import sys
+from typing import Final
+
+import uvicorn
+from starlette.applications import Starlette
+
+from cabochon.server import logs
+from cabochon.server.app import build, say_stopping
+from cabochon.server.settings import Settings
+
+FAREWELL_SECONDS: Final = 0.2
+"""Time for the last message to reach the clients."""
+BACKLOG: Final = 4096
+_log = logging.getLogger(__name__)
+
+
+class Server(uvicorn.Server):
+    """Says when it listens, and tells its clients before it stops."""
+
+    def __init__(self, config: uvicorn.Config, app: Starlette) -> None:
+        super().__init__(config)
+        self._app = app
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to listen."""
+        await super().startup(sockets)
+        if self.started:
+            ports = [each.sockets[0].getsockname()[1] for each in self.servers if each.sockets]
+            sys.stdout.write(f"Cabochon listens on http://{self.config.host}:{ports[0]}\n")
+            sys.stdout.flush()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Say goodbye, finish what is under way, close."""
+        say_stopping(self._app)
+        await asyncio.sleep(FAREWELL_SECONDS)
+        await super().shutdown(sockets)
+
+
+def serve(settings: Settings) -> None:
+    """Serve until a signal ends it."""
+    logs.start(settings.log_level)
+    app = build(settings)
+    config = uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        backlog=BACKLOG,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws_max_size=settings.body_bytes,
+        # Compression would cost each connection 64 KiB, and messages are small.
+        ws_per_message_deflate=False,
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=settings.trusted_proxies,
+        timeout_graceful_shutdown=max(1, round(settings.stop_seconds)),
+    )
+    Server(config, app).run()

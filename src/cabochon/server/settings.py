@@ -1,0 +1,127 @@
+"""Every setting of the server, out of a file, the environment or the command line."""
+
+import os
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+import msgspec
+import platformdirs
+from msgspec import Meta, field
+
+from cabochon.server.notes import field_notes
+
+PREFIX: Final = "CABOCHON_SERVER_"
+Positive = Annotated[float, Meta(gt=0)]
+Count = Annotated[int, Meta(ge=1)]
+
+
+class BadSettings(ValueError):
+    """A setting that is unknown or has a wrong value."""
+
+
+def default_database() -> str:
+    """A SQLite file in the user's data directory."""
+    return f"sqlite:///{Path(platformdirs.user_data_dir('cabochon')) / 'games.sqlite3'}"
+
+
+class Settings(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """How the server runs."""
+
+    host: str = "127.0.0.1"
+    """The address to listen on; 0.0.0.0 lets other machines in."""
+    port: Annotated[int, Meta(ge=0, le=65535)] = 8111
+    """The port to listen on; 0 takes a free one."""
+    database: str = field(default_factory=default_database)
+    """Where games are kept: sqlite:///FILE or postgresql://USER@HOST/NAME."""
+    origins: list[str] = field(default_factory=list)
+    """Other sites whose pages may use this server, such as https://games.example."""
+    trusted_proxies: list[str] = field(default_factory=list)
+    """Addresses of reverse proxies whose X-Forwarded-For is believed."""
+    grace_seconds: Positive = 60
+    """How long a player may be away before his seat can be claimed."""
+    idle_seconds: Positive = 60
+    """A socket that has been silent for this long is closed; clients ping more often."""
+    send_seconds: Positive = 10
+    """A client that does not take a message for this long is cut off."""
+    send_queue: Count = 64
+    """Messages that may wait for a slow client before it is cut off."""
+    stop_seconds: Positive = 5
+    """How long a stopping server waits for requests that are under way."""
+    workers: Annotated[int, Meta(ge=0)] = 1
+    """Processes in which computers think; 0 lets weak computers play in the server itself."""
+    thinking_queue: Count = 64
+    """Moves that may wait for a worker; for more a weak computer plays at once."""
+    thinking_seconds: Positive = 2
+    """How long a computer may think about a move."""
+    deadline_seconds: Positive = 10
+    """When a computer has not moved by then, a weak one plays for it."""
+    pause_seconds: Annotated[float, Meta(ge=0)] = 0.8
+    """The least time a computer takes, so that people can follow."""
+    substitute: str = "greedy"
+    """The level of the computer that takes over for a player who left."""
+    requests_per_second: Positive = 20
+    """HTTP requests an address may make, with bursts of ten seconds' worth."""
+    tables_per_minute: Positive = 20
+    """Tables an address may make, with bursts of ten minutes' worth."""
+    messages_per_second: Positive = 20
+    """Messages a socket may send, with bursts of five seconds' worth."""
+    sockets_per_address: Count = 200
+    """Sockets an address may hold."""
+    sockets: Count = 20_000
+    """Sockets the server holds."""
+    tables_per_socket: Count = 32
+    """Tables a socket may follow."""
+    body_bytes: Count = 16_384
+    """The largest request body and the largest message."""
+    log_level: str = "info"
+    """debug, info, warning or error."""
+
+
+def load(
+    path: Path | None = None,
+    environment: Mapping[str, str] = os.environ,
+    options: Mapping[str, Any] | None = None,
+) -> Settings:
+    """The settings: options beat the environment, which beats the file, which beats defaults."""
+    values = _from_file(path) if path else {}
+    values |= _from_environment(environment)
+    values |= {key: value for key, value in (options or {}).items() if value is not None}
+    unknown = sorted(values.keys() - set(Settings.__struct_fields__))
+    if unknown:
+        raise BadSettings(f"unknown setting: {', '.join(unknown)}")
+    try:
+        return msgspec.convert(values, Settings, strict=False)
+    except msgspec.ValidationError as error:
+        raise BadSettings(str(error)) from None
+
+
+def _from_file(path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadSettings(f"{path}: {error.strerror}") from None
+    except ValueError as error:
+        raise BadSettings(f"{path}: {error}") from None
+
+
+def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
+    values: dict[str, Any] = {}
+    for key, text in environment.items():
+        if key.startswith(PREFIX):
+            name = key.removeprefix(PREFIX).lower()
+            is_list = name in ("origins", "trusted_proxies")
+            values[name] = [part for part in text.split(",") if part] if is_list else text
+    return values
+
+
+def commented_toml() -> str:
+    """A file with every setting at its default, commented out."""
+    values = msgspec.to_builtins(Settings())
+    values["database"] = "sqlite:///games.sqlite3"
+    parts = []
+    for name, note in field_notes(Settings).items():
+        value = msgspec.json.encode(values[name]).decode()
+        parts.append(f"# {note}\n# {name} = {value}\n")
+    return "\n".join(parts)

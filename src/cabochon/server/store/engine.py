@@ -1,0 +1,45 @@
+"""Opening a database: SQLite with its safe settings, or PostgreSQL, at the newest layout."""
+
+from pathlib import Path
+from typing import Any, Final
+
+import alembic.command
+import sqlalchemy as sql
+from alembic.config import Config
+
+PRAGMAS: Final = (
+    "PRAGMA journal_mode=WAL",
+    "PRAGMA synchronous=FULL",  # an acknowledged move survives a power cut, too
+    "PRAGMA busy_timeout=10000",
+)
+SCRIPTS: Final = Path(__file__).parent / "migrations"
+DRIVERS: Final = {"postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
+
+
+def open_engine(url: str) -> sql.Engine:
+    """An engine for a database URL, brought to the newest layout."""
+    address = sql.make_url(url)
+    address = address.set(drivername=DRIVERS.get(address.drivername, address.drivername))
+    if address.get_backend_name() == "sqlite" and address.database:
+        Path(address.database).parent.mkdir(parents=True, exist_ok=True)
+    engine = sql.create_engine(address, pool_pre_ping=True)
+    if engine.dialect.name == "sqlite":
+        sql.event.listen(engine, "connect", _set_pragmas)
+    migrate(engine)
+    return engine
+
+
+def migrate(engine: sql.Engine, revision: str = "head") -> None:
+    """Bring the layout to a revision."""
+    config = Config()
+    config.set_main_option("script_location", str(SCRIPTS))
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        alembic.command.upgrade(config, revision)
+
+
+def _set_pragmas(connection: Any, _record: object) -> None:
+    cursor = connection.cursor()
+    for pragma in PRAGMAS:
+        cursor.execute(pragma)
+    cursor.close()

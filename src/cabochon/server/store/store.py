@@ -1,0 +1,129 @@
+"""What the server asks of its database."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+import sqlalchemy as sql
+
+from cabochon.server import entries
+from cabochon.server.shapes import Listing
+from cabochon.server.store.engine import open_engine
+from cabochon.server.store.schema import log, runs, tables
+from cabochon.server.store.writer import Conflict, StoreFailed, Write, Writer
+
+__all__ = ["Conflict", "Store", "StoreFailed", "Write"]
+
+LOBBY_SIZE: Final = 100
+
+
+class Store:
+    """Reads in threads, writes through one; every row is in the database when a call returns."""
+
+    def __init__(self, engine: sql.Engine) -> None:
+        self._engine = engine
+        self._writer = Writer(engine)
+
+    @classmethod
+    async def open(cls, url: str) -> "Store":
+        """Connect to a database and bring it to the newest layout."""
+        return cls(await asyncio.to_thread(open_engine, url))
+
+    async def close(self) -> None:
+        """Finish the writes and disconnect."""
+        await self._writer.close()
+        await asyncio.to_thread(self._engine.dispose)
+
+    async def create(self, listing: Listing, listed: bool, lines: Sequence[entries.Line]) -> None:
+        """Store a new table."""
+        row = {"id": listing.table, "listed": listed, "created": listing.created}
+        row |= _row(listing, None)
+        await self._writer.write(Write(_lines(listing.table, 0, lines), insert=row))
+
+    async def append(
+        self,
+        table: str,
+        number: int,
+        lines: Sequence[entries.Line],
+        listing: Listing | None = None,
+    ) -> None:
+        """Add to a table's log from a number on; Conflict if somebody else did."""
+        update = None
+        if listing is not None:
+            ended = lines[-1].at if listing.status == "over" else None
+            update = {"key": table}
+            update |= {f"new_{name}": value for name, value in _row(listing, ended).items()}
+        await self._writer.write(Write(_lines(table, number, lines), update=update))
+
+    async def lines(self, table: str) -> list[entries.Line]:
+        """A table's whole log; empty if there is no such table."""
+        query = sql.select(log.c.at, log.c.entry).where(log.c.table_id == table)
+        rows = await self._rows(query.order_by(log.c.number))
+        return [entries.Line(at, entries.decode(entry)) for at, entry in rows]
+
+    async def lobby(self, status: str, since: int) -> list[Listing]:
+        """Listed tables of a status, newest first."""
+        query = sql.select(tables.c.listing).where(
+            tables.c.listed, tables.c.status == status, tables.c.created >= since
+        )
+        query = query.order_by(tables.c.created.desc()).limit(LOBBY_SIZE)
+        return [msgspec.json.decode(text, type=Listing) for (text,) in await self._rows(query)]
+
+    async def unfinished(self) -> list[str]:
+        """The tables in play."""
+        query = sql.select(tables.c.id).where(tables.c.status == "playing")
+        return [key for (key,) in await self._rows(query)]
+
+    async def finished(self, since: int, after: str, limit: int) -> list[tuple[str, int]]:
+        """Listed finished tables with their ends, oldest first, beyond a place."""
+        place = sql.tuple_(tables.c.ended, tables.c.id)
+        query = sql.select(tables.c.id, tables.c.ended).where(
+            tables.c.listed, place > sql.tuple_(sql.literal(since), sql.literal(after))
+        )
+        rows = await self._rows(query.order_by(tables.c.ended, tables.c.id).limit(limit))
+        return [(key, ended) for key, ended in rows]
+
+    async def start_run(self, now: int) -> list[tuple[int, int]]:
+        """Note that the server is up; when it was so before."""
+        query = sql.select(runs.c.started, runs.c.alive).order_by(runs.c.started)
+        before = [(started, alive) for started, alive in await self._rows(query)]
+        await self._writer.write(Write([], beat=runs.insert().values(started=now, alive=now)))
+        return before
+
+    async def beat(self, started: int, now: int) -> None:
+        """Note that the server is still up."""
+        statement = runs.update().where(runs.c.started == started).values(alive=now)
+        await self._writer.write(Write([], beat=statement))
+
+    async def answers(self) -> bool:
+        """Whether the database answers."""
+        try:
+            await self._rows(sql.select(sql.literal(1)))
+        except sql.exc.SQLAlchemyError:
+            return False
+        return True
+
+    async def _rows(self, query: sql.Executable) -> list[Any]:
+        return await asyncio.to_thread(self._read, query)
+
+    def _read(self, query: sql.Executable) -> list[Any]:
+        with self._engine.connect() as connection:
+            return list(connection.execute(query))
+
+
+def _lines(table: str, number: int, lines: Sequence[entries.Line]) -> list[dict[str, Any]]:
+    return [
+        {
+            "table_id": table,
+            "number": number + i,
+            "at": line.at,
+            "entry": entries.encode(line.entry),
+        }
+        for i, line in enumerate(lines)
+    ]
+
+
+def _row(listing: Listing, ended: int | None) -> dict[str, Any]:
+    text = msgspec.json.encode(listing).decode()
+    return {"status": listing.status, "ended": ended, "listing": text}

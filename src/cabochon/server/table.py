@@ -1,0 +1,266 @@
+"""A table as the fold of its log; it asks the engine for everything about the rules."""
+
+import copy
+import hashlib
+from collections import deque
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+import msgspec
+
+import cabochon
+from cabochon.core.events import TurnStarted
+from cabochon.server import entries as log
+from cabochon.server.shapes import Bank, NoClock, Notice, PerMove, Result, Status
+
+RECENT: Final = 8
+"""How many of the last steps are kept in memory; older ones are replayed when asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A move that stands."""
+
+    seat: int
+    move: str
+    at: int
+    spent_ms: int
+    clocks: tuple[int, ...]
+    """Time left by seat before it, in milliseconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A takeback waiting for answers."""
+
+    seat: int
+    ply: int
+    waiting: frozenset[int]
+
+
+class Table:
+    """All that is known of a table; changed by ``apply`` only."""
+
+    __slots__ = (
+        "asked",
+        "chairs",
+        "clocks",
+        "id",
+        "move_ids",
+        "moves",
+        "notices",
+        "opened",
+        "opened_at",
+        "recent",
+        "rematch",
+        "result",
+        "since",
+        "state",
+        "status",
+        "version",
+        "wants_rematch",
+    )
+
+    def __init__(self, table_id: str, first: log.Line) -> None:
+        if not isinstance(first.entry, log.Opened):
+            raise TypeError(f"the log of {table_id} does not begin with its opening")
+        self.id = table_id
+        self.opened = first.entry
+        self.opened_at = first.at
+        self.chairs = list(first.entry.chairs)
+        self.version = 1
+        self.status: Status = "open"
+        self.state: cabochon.State | None = None
+        self.moves: list[Played] = []
+        self.recent: deque[cabochon.Step] = deque(maxlen=RECENT)
+        self.move_ids: dict[tuple[int, str], int] = {}
+        self.clocks: tuple[int, ...] = ()
+        self.since = first.at
+        self.asked: Asked | None = None
+        self.result: Result | None = None
+        self.wants_rematch: set[int] = set()
+        self.rematch: str | None = None
+        self.notices: list[Notice] = []
+
+    @classmethod
+    def fold(cls, table_id: str, lines: Iterable[log.Line]) -> "Table":
+        """The table a whole log tells of."""
+        source = iter(lines)
+        table = cls(table_id, next(source))
+        for line in source:
+            table.apply(line)
+        return table
+
+    def after(self, lines: Iterable[log.Line]) -> "Table":
+        """The table after more of its log; this one stays as it is."""
+        table = copy.copy(self)
+        for name in ("chairs", "moves", "recent", "move_ids", "wants_rematch", "notices"):
+            setattr(table, name, copy.copy(getattr(self, name)))
+        for line in lines:
+            table.apply(line)
+        return table
+
+    @property
+    def ply(self) -> int:
+        """How many moves stand."""
+        return len(self.moves)
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat to move; None before the start and after the end."""
+        return self.state.to_move if self.state and self.status == "playing" else None
+
+    @property
+    def seed_hash(self) -> str:
+        """What is published of the seed before the game is over."""
+        return hashlib.sha256(bytes.fromhex(self.opened.seed)).hexdigest()
+
+    def held_by(self, holder: str) -> tuple[int, ...]:
+        """The seats that a token's hash holds."""
+        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.holder == holder)
+
+    def persons(self) -> set[int]:
+        """The seats that people hold."""
+        return {seat for seat, chair in enumerate(self.chairs) if chair.holder}
+
+    def clock_at_start(self) -> tuple[int, ...]:
+        """Every seat's time before the first move; empty without a clock."""
+        match self.opened.clock:
+            case NoClock():
+                return ()
+            case PerMove(seconds=seconds) | Bank(seconds=seconds):
+                return (seconds * 1000,) * len(self.chairs)
+
+    def deal(self) -> cabochon.State:
+        """The position before the first move."""
+        seed = bytes.fromhex(self.opened.seed)
+        return cabochon.new_game(self.opened.game, len(self.chairs), seed)
+
+    def replay(self) -> Iterator[tuple[Played, cabochon.Step]]:
+        """Every move that stands with what it did, from the deal on."""
+        state = self.deal()
+        for played in self.moves:
+            step = state.play(played.move)
+            state = step.state
+            yield played, step
+
+    def steps_from(self, ply: int) -> list[tuple[int, Played, cabochon.Step]]:
+        """The steps from a ply on, out of memory if they are recent."""
+        first = self.ply - len(self.recent)
+        if ply >= first:
+            pairs = list(zip(self.moves[first:], self.recent, strict=True))
+        else:
+            first, pairs = 0, list(self.replay())
+        return [(first + i, *pair) for i, pair in enumerate(pairs) if first + i >= ply]
+
+    def apply(self, line: log.Line) -> None:
+        """Add the next entry of the log."""
+        self.version += 1
+        entry, at = line.entry, line.at
+        match entry:
+            case log.Joined(seat=seat, chair=chair):
+                self.chairs[seat] = chair
+                self._note("joined", seat, at)
+            case log.Left(seat=seat):
+                self.chairs[seat] = log.Chair()
+                self._note("left", seat, at)
+            case log.Started():
+                self._start(at)
+            case log.Moved():
+                self._move(entry, at)
+            case log.TookOver(seat=seat, level=level):
+                self.chairs[seat] = log.Chair(name=level, level=level)
+                self._note("computer-took-over", seat, at)
+            case log.RematchAsked(seats=seats):
+                self.wants_rematch |= set(seats)
+                self._note("rematch-asked", seats[0], at)
+            case log.Rematched(table=table):
+                self.rematch = table
+                self._note("rematch", None, at)
+            case log.Resigned() | log.Flagged() | log.Claimed():
+                self._give_up(entry, at)
+            case _:
+                self._take_back(entry, at)
+
+    def _note(self, kind: str, seat: int | None, at: int) -> None:
+        notice = {"kind": kind, "seat": seat, "ply": self.ply, "at": at}
+        self.notices.append(msgspec.convert(notice, Notice))
+
+    def _start(self, at: int) -> None:
+        self.status = "playing"
+        self.state = self.deal()
+        self.clocks = self.clock_at_start()
+        self.since = at
+        self._note("started", None, at)
+
+    def _move(self, entry: log.Moved, at: int) -> None:
+        assert self.state is not None
+        step = self.state.play(entry.move)
+        self.moves.append(Played(entry.seat, entry.move, at, entry.spent_ms, self.clocks))
+        self.recent.append(step)
+        if entry.client_move_id:
+            self.move_ids[entry.seat, entry.client_move_id] = self.ply - 1
+        self.state, self.since, self.asked = step.state, at, None
+        self._charge(entry, step)
+        if outcome := step.state.outcome:
+            self._end(list(outcome.winners), list(outcome.reasons))
+
+    def _charge(self, entry: log.Moved, step: cabochon.Step) -> None:
+        """Take the time from the mover's clock, and add what the end of a turn brings."""
+        if not self.clocks:
+            return
+        left = max(0, self.clocks[entry.seat] - entry.spent_ms)
+        if any(isinstance(event, TurnStarted) for event in step.events):
+            match self.opened.clock:
+                case PerMove(seconds=seconds):
+                    left = seconds * 1000
+                case Bank(increment=increment):
+                    left += increment * 1000
+        clocks = list(self.clocks)
+        clocks[entry.seat] = left
+        self.clocks = tuple(clocks)
+
+    def _give_up(self, entry: log.Resigned | log.Flagged | log.Claimed, at: int) -> None:
+        """A seat is out: between two the other wins, among more a computer follows."""
+        match entry:
+            case log.Resigned(seat=loser):
+                reason, kind, about = "resigned", "resigned", loser
+            case log.Flagged(seat=loser):
+                reason, kind, about = "time", "flagged", loser
+            case log.Claimed(seat=about, against=loser):
+                reason, kind = "claimed", "claimed"
+        self._note(kind, about, at)
+        self.asked = None
+        if len(self.chairs) == 2:
+            self._end([1 - loser], [reason])
+
+    def _take_back(self, entry: log.AnyEntry, at: int) -> None:
+        match entry:
+            case log.TakebackAsked(seat=seat, ply=ply):
+                holder = self.chairs[seat].holder
+                others = self.persons() - set(self.held_by(holder))
+                self.asked = Asked(seat, ply, frozenset(others))
+                self._note("takeback-asked", seat, at)
+            case log.TakebackAgreed(seats=seats):
+                assert self.asked is not None
+                waiting = self.asked.waiting - set(seats)
+                self.asked = Asked(self.asked.seat, self.asked.ply, waiting)
+            case log.TakebackRefused(seat=seat):
+                self.asked = None
+                self._note("takeback-refused", seat, at)
+            case log.TakenBack(seat=seat, ply=ply):
+                self._return_to(ply, at)
+                self._note("taken-back", seat, at)
+
+    def _return_to(self, ply: int, at: int) -> None:
+        self.clocks = self.moves[ply].clocks
+        del self.moves[ply:]
+        steps = [step for _, step in self.replay()]
+        self.recent = deque(steps, maxlen=RECENT)
+        self.state = steps[-1].state if steps else self.deal()
+        self.since, self.asked = at, None
+
+    def _end(self, winners: list[int], reasons: list[str]) -> None:
+        self.status = "over"
+        self.result = Result(winners, reasons)

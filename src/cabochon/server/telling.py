@@ -1,0 +1,128 @@
+"""What a client is told of a table: made from the View of one seat and from what all may know."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import msgspec
+
+from cabochon.server.deciding import takeback_ply
+from cabochon.server.shapes import Kind, Listing, SeatState, Step, TableState, Takeback
+from cabochon.server.table import Table
+from cabochon.server.views import view_shape
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What is known of a table besides its log."""
+
+    running_ms: int
+    """How long the seat to move has been thinking, as its clock counts."""
+    away_ms: Sequence[int]
+    """By seat; 0 for one that is here."""
+    claimable: Sequence[bool]
+    """By seat."""
+    spectators: int
+
+
+def viewer_of(table: Table, held: Sequence[int]) -> int | None:
+    """Through whose eyes a client sees: the held seat that is to move, or moves next."""
+    if not held:
+        return None
+    seats = len(table.chairs)
+    last = table.moves[-1].seat if table.moves else 0
+    first = table.to_move if table.to_move is not None else last
+    return min(held, key=lambda seat: (seat - first) % seats)
+
+
+def state_of(table: Table, held: Sequence[int], around: Surroundings) -> TableState:
+    """The table as the holder of these seats may know it."""
+    view = table.state.view(viewer_of(table, held)) if table.state else None
+    mine_to_move = table.to_move is not None and table.to_move in held
+    over = table.status == "over"
+    return TableState(
+        table=table.id,
+        game=table.opened.game,
+        status=table.status,
+        version=table.version,
+        ply=table.ply,
+        listed=table.opened.listed,
+        rated=table.opened.rated,
+        clock=table.opened.clock,
+        seats=[_seat(table, seat, around) for seat in range(len(table.chairs))],
+        mine=list(held),
+        to_move=table.to_move,
+        view=view_shape(view) if view else None,
+        legal=[str(move) for move in view.legal_moves()] if view and mine_to_move else [],
+        takeback=_takeback(table),
+        can_take_back=_can_take_back(table, held),
+        result=table.result,
+        seed_hash=table.seed_hash,
+        seed=table.opened.seed if over else None,
+        same_deal_as=table.opened.same_deal_as,
+        rematch=table.rematch,
+        invite=table.opened.invite if held and table.status == "open" else None,
+        spectators=around.spectators,
+    )
+
+
+def _seat(table: Table, seat: int, around: Surroundings) -> SeatState:
+    chair = table.chairs[seat]
+    kind: Kind = "computer" if chair.level else "person" if chair.holder else "open"
+    left = table.clocks[seat] if table.clocks else None
+    if left is not None and seat == table.to_move:
+        left = max(0, left - around.running_ms)
+    return SeatState(
+        kind=kind,
+        name=chair.name,
+        level=chair.level,
+        here=kind == "computer" or (kind == "person" and not around.away_ms[seat]),
+        away_ms=around.away_ms[seat] if kind == "person" else 0,
+        claimable=around.claimable[seat],
+        remaining_ms=left,
+        wants_rematch=seat in table.wants_rematch,
+    )
+
+
+def _takeback(table: Table) -> Takeback | None:
+    asked = table.asked
+    return Takeback(asked.seat, asked.ply, sorted(asked.waiting)) if asked else None
+
+
+def _can_take_back(table: Table, held: Sequence[int]) -> bool:
+    allowed = table.status == "playing" and not table.opened.rated
+    return allowed and takeback_ply(table, held) is not None
+
+
+def steps_of(table: Table, held: Sequence[int], ply: int, *, views: bool = False) -> list[Step]:
+    """The moves from a ply on, as the holder of these seats may know them."""
+    viewer = viewer_of(table, held)
+    return [
+        Step(
+            ply=number,
+            seat=played.seat,
+            move=played.move,
+            events=[event.to_dict() for event in step.seen_by(viewer)],
+            at=played.at,
+            spent_ms=played.spent_ms,
+            view=view_shape(step.state.view(viewer)) if views else None,
+        )
+        for number, played, step in table.steps_from(ply)
+    ]
+
+
+def listing_of(table: Table) -> Listing:
+    """The table as the lobby shows it."""
+    return Listing(
+        table=table.id,
+        game=table.opened.game,
+        status=table.status,
+        clock=table.opened.clock,
+        rated=table.opened.rated,
+        names=[chair.name for chair in table.chairs],
+        open_seats=sum(chair.is_open for chair in table.chairs),
+        created=table.opened_at,
+    )
+
+
+encode = msgspec.json.Encoder().encode
+"""A message as it goes over the line."""

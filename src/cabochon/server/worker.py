@@ -1,0 +1,45 @@
+"""A process in which computers think: one JSON line in, one out, until its input ends."""
+
+import sys
+
+import msgspec
+
+import cabochon
+from cabochon.players import Limit, Player, player
+
+
+class Task(msgspec.Struct):
+    """A move to be chosen."""
+
+    state: dict[str, object]
+    """The snapshot; the computer sees its seat's view of it only."""
+    seat: int
+    level: str
+    seconds: float
+
+
+class Chosen(msgspec.Struct):
+    """The answer."""
+
+    move: str
+
+
+def choose(task: Task, players: dict[str, Player]) -> Chosen:
+    """Let the player of the level choose."""
+    if task.level not in players:
+        players[task.level] = player(task.level)
+    view = cabochon.from_dict(task.state).view(task.seat)
+    return Chosen(str(players[task.level].choose(view, Limit(seconds=task.seconds))))
+
+
+def main() -> None:
+    """Answer until the input ends."""
+    players: dict[str, Player] = {}
+    for line in sys.stdin.buffer:
+        answer = choose(msgspec.json.decode(line, type=Task), players)
+        sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,141 @@
+"""A real server in a process of its own, and a client of it."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+COMMAND = "import sys; from cabochon.cli import main; sys.exit(main())"
+QUICK = {"pause_seconds": "0", "requests_per_second": "10000", "tables_per_minute": "100000"}
+"""Settings under which a test does not wait."""
+
+
+@dataclass
+class Running:
+    """A server process."""
+
+    process: subprocess.Popen[str]
+    url: str
+    log: Path
+
+    @property
+    def http(self) -> httpx.Client:
+        return httpx.Client(base_url=self.url, timeout=20)
+
+    def kill(self) -> None:
+        """End it as a power cut would."""
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> int:
+        """Ask it to end."""
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(20)
+
+
+def start(database: str, folder: Path, **settings: str) -> Running:
+    """Start a server on a free port and wait until it listens."""
+    environment = {f"CABOCHON_SERVER_{key.upper()}": value for key, value in settings.items()}
+    log = folder / "server.log"
+    with log.open("a") as errors:
+        process = subprocess.Popen(
+            [sys.executable, "-c", COMMAND, "serve", "--port", "0", "--database", database],
+            env=os.environ | environment,
+            stdout=subprocess.PIPE,
+            stderr=errors,
+            text=True,
+        )
+    assert process.stdout is not None
+    with process.stdout:
+        line = process.stdout.readline()
+    assert "listens on" in line, log.read_text()
+    return Running(process, line.split()[-1], log)
+
+
+@contextmanager
+def server(folder: Path, database: str | None = None, **settings: str) -> Iterator[Running]:
+    """A server that ends with the test."""
+    database = database or f"sqlite:///{folder / 'games.sqlite3'}"
+    running = start(database, folder, **(QUICK | settings))
+    try:
+        yield running
+    finally:
+        running.kill()
+
+
+@dataclass
+class Client:
+    """One player's socket."""
+
+    socket: ClientConnection
+    seen: list[dict[str, Any]] = field(default_factory=list)
+
+    def send(self, kind: str, **fields: Any) -> None:
+        self.socket.send(json.dumps({"type": kind, **fields}))
+
+    def receive(self, timeout: float = 10) -> dict[str, Any]:
+        message: dict[str, Any] = json.loads(self.socket.recv(timeout))
+        self.seen.append(message)
+        return message
+
+    def wait(self, kind: str, timeout: float = 10, **wanted: Any) -> dict[str, Any]:
+        """The next message of a kind, fields and all; others are passed over."""
+        end = time.monotonic() + timeout
+        while True:
+            message = self.receive(max(0.01, end - time.monotonic()))
+            source = message.get("state") if kind == "table" else message
+            if message["type"] == kind and all(
+                (source or {}).get(k) == v for k, v in wanted.items()
+            ):
+                return message
+
+    def watch(self, table: str, token: str | None = None, **fields: Any) -> dict[str, Any]:
+        self.send("watch", table=table, token=token, **fields)
+        state: dict[str, Any] = self.wait("table", table=table)["state"]
+        return state
+
+    def play(self, state: dict[str, Any], move: str, name: str) -> None:
+        self.send("move", table=state["table"], ply=state["ply"], client_move_id=name, move=move)
+
+
+@contextmanager
+def client(running: Running, **options: Any) -> Iterator[Client]:
+    """A fresh socket, after its welcome."""
+    address = running.url.replace("http", "ws") + "/api/socket"
+    with connect(address, **options) as socket:
+        made = Client(socket)
+        assert made.receive()["type"] == "welcome"
+        yield made
+
+
+MINE = {"kind": "mine", "name": "Ann"}
+OPEN = {"kind": "open"}
+COMPUTER = {"kind": "computer", "level": "random"}
+
+
+def create(running: Running, *seats: dict[str, str], game: str = "duel", **more: Any) -> Any:
+    """A new table; the seats stay in the order given."""
+    body = {"game": game, "seats": list(seats), "order": "given", **more}
+    with running.http as http:
+        answer = http.post("/api/tables", json=body)
+    assert answer.status_code == 201, answer.text
+    return answer.json()
+
+
+def join(running: Running, table: dict[str, Any], name: str = "Bob") -> Any:
+    """A guest's seat."""
+    body = {"name": name, "invite": table["invite"] or ""}
+    with running.http as http:
+        answer = http.post(f"/api/tables/{table['table']}/seats", json=body)
+    assert answer.status_code == 201, answer.text
+    return answer.json()
