@@ -8,16 +8,24 @@ length: each raises.
 import ast
 import re
 import sys
-from importlib import machinery
+from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from types import CodeType
 from typing import Any, Final
 
 PACKAGE: Final = Path(__file__).parent.parent / "src" / "cabochon"
+RULES: Final = (
+    "core.bits",
+    "core.chance",
+    "core.tokens",
+    "core.kernel",
+    "classic.rules",
+    "duel.rules",
+)
 DECLARATIONS: Final = {
-    f"cabochon.{path.parent.name}.{path.stem}": path for path in sorted(PACKAGE.glob("*/*.pxd"))
+    f"cabochon.{name}": PACKAGE / f"{name.replace('.', '/')}.pxd" for name in RULES
 }
-"""The C declarations of each kernel module."""
+"""The C declarations of the modules that play the games."""
 FIELD: Final = re.compile(
     r"cdef (?:public |readonly )?(bint|int|short|long long|unsigned int|word_t)"
     r"(?:\[(\d+)\])? (\w+(?:, \w+)*)$"
@@ -41,11 +49,10 @@ class StrictList(list[Any]):
         return super().__getitem__(self._checked(index))
 
     def __setitem__(self, index: Any, value: Any) -> None:
-        length = len(self)
-        check_range(value if isinstance(value, list) else [value], self.bounds)
+        if isinstance(index, slice) and len(self[index]) != len(value):
+            raise IndexError(f"{len(value)} numbers in place of {len(self[index])}")
+        check_range(value if isinstance(index, slice) else [value], self.bounds)
         super().__setitem__(self._checked(index), value)
-        if len(self) != length:
-            raise IndexError(f"an array of {length} cannot become one of {len(self)}")
 
 
 def check_range(numbers: list[Any], bounds: range) -> None:
@@ -79,15 +86,15 @@ FIELDS: Final = {module: fields(module) for module in DECLARATIONS}
 class Wrap(ast.NodeTransformer):
     """Makes every list that a kernel creates a strict one."""
 
-    def visit_List(self, node: ast.List) -> ast.AST:  # noqa: N802 - named by ast
+    def visit_List(self, node: ast.List) -> ast.AST:
         """A list in brackets."""
         return wrapped(node)
 
-    def visit_ListComp(self, node: ast.ListComp) -> ast.AST:  # noqa: N802 - named by ast
+    def visit_ListComp(self, node: ast.ListComp) -> ast.AST:
         """A list comprehension."""
         return wrapped(node)
 
-    def visit_BinOp(self, node: ast.BinOp) -> ast.AST:  # noqa: N802 - named by ast
+    def visit_BinOp(self, node: ast.BinOp) -> ast.AST:
         """A list repeated."""
         return wrapped(node) if isinstance(node.left, ast.List) else self.generic_visit(node)
 
@@ -97,17 +104,17 @@ def wrapped(node: ast.expr) -> ast.expr:
     return ast.Call(ast.Name("StrictList", ast.Load()), [node], [])
 
 
-class Loader(machinery.SourceFileLoader):
-    """Loads a kernel with its lists wrapped."""
+ordinary_code: Final = SourceFileLoader.get_code
 
-    def get_code(self, fullname: str) -> CodeType | None:
-        """The code of a module."""
-        if fullname not in DECLARATIONS:
-            return super().get_code(fullname)
-        path = self.get_filename(fullname)
-        tree = Wrap().visit(ast.parse(Path(path).read_text(encoding="utf-8")))
-        tree.body.insert(1, ast.parse("from tests.strict import StrictList").body[0])
-        return compile(ast.fix_missing_locations(tree), path, "exec")
+
+def strict_code(self: SourceFileLoader, fullname: str) -> CodeType | None:
+    """The code of a module, a kernel's with its lists wrapped."""
+    if fullname not in DECLARATIONS:
+        return ordinary_code(self, fullname)
+    path = self.get_filename(fullname)
+    tree = Wrap().visit(ast.parse(Path(path).read_text(encoding="utf-8")))
+    tree.body.insert(1, ast.parse("from tests.strict import StrictList").body[0])
+    return compile(ast.fix_missing_locations(tree), path, "exec")
 
 
 def declared(module: str, name: str) -> tuple[range, int] | None:
@@ -151,19 +158,19 @@ def check_tables() -> None:
                 check_range([value], bounds)
 
 
-def main(*arguments: str) -> None:
-    """Play games as ``tests.plies`` does, with everything strict."""
-    machinery.SourceFileLoader = Loader  # type: ignore[misc]
+def install() -> None:
+    """Load the package with everything strict; to be called before anything imports it."""
+    SourceFileLoader.get_code = strict_code  # type: ignore[assignment, method-assign]
     from cabochon.core import kernel
 
-    kernel.Position.__setattr__ = set_field  # type: ignore[method-assign, assignment]
+    kernel.Position.__setattr__ = set_field  # type: ignore[method-assign]
     check_tables()
-    from tests import plies
-
-    plies.main(*arguments)
 
 
 if __name__ == "__main__":
     from tests import strict  # the module that the kernels import, too
 
-    strict.main(*sys.argv[1:])
+    strict.install()
+    from tests import plies
+
+    plies.main(*sys.argv[1:])
