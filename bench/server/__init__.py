@@ -1,0 +1,1 @@
+"""Load, soak and crash runs against a real server on this machine."""

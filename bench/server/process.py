@@ -1,0 +1,73 @@
+"""The server under load, in a process of its own."""
+
+import os
+import platform
+import signal
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+COMMAND = "import sys; from cabochon.cli import main; sys.exit(main())"
+WIDE_OPEN = {
+    "requests_per_second": "100000",
+    "tables_per_minute": "1000000",
+    "messages_per_second": "1000",
+    "sockets_per_address": "100000",
+    "log_level": "warning",
+    "workers": "0",
+}
+"""Settings under which one address may play all the parts."""
+
+
+@dataclass
+class Process:
+    """A running server."""
+
+    popen: subprocess.Popen[str]
+    port: int
+
+    def memory_mb(self) -> float:
+        """Resident memory."""
+        status = Path(f"/proc/{self.popen.pid}/status").read_text(encoding="utf-8")
+        line = next(line for line in status.splitlines() if line.startswith("VmRSS"))
+        return int(line.split()[1]) / 1024
+
+    def cpu_seconds(self) -> float:
+        """Processor time used so far."""
+        fields = Path(f"/proc/{self.popen.pid}/stat").read_text(encoding="utf-8").split()
+        return (int(fields[13]) + int(fields[14])) / os.sysconf("SC_CLK_TCK")
+
+    def kill(self) -> None:
+        """End it without warning."""
+        self.popen.kill()
+        self.popen.wait()
+
+    def stop(self) -> int:
+        """Ask it to end."""
+        self.popen.send_signal(signal.SIGTERM)
+        return self.popen.wait(30)
+
+
+def start(database: str, port: int = 0) -> Process:
+    """Start a server and wait until it listens."""
+    environment = {f"CABOCHON_SERVER_{key.upper()}": value for key, value in WIDE_OPEN.items()}
+    command = [sys.executable, "-c", COMMAND, "serve", "--port", str(port)]
+    popen = subprocess.Popen(
+        [*command, "--database", database],
+        env=os.environ | environment,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert popen.stdout is not None
+    line = popen.stdout.readline()
+    if "listens on" not in line:
+        raise RuntimeError("the server did not start")
+    return Process(popen, int(line.rsplit(":", 1)[1]))
+
+
+def machine() -> str:
+    """What the figures were measured on."""
+    info = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
+    model = next((line.split(":")[1].strip() for line in info if "model name" in line), "?")
+    return f"{os.cpu_count()} cores, {model}, Python {platform.python_version()}"

@@ -1,0 +1,40 @@
+"""What the database kept, against what the clients were told."""
+
+import collections
+
+import sqlalchemy as sql
+
+from bench.server.table import Table
+from cabochon.server import entries
+from cabochon.server.store.engine import open_engine
+from cabochon.server.store.schema import log
+
+
+def kept(database: str) -> dict[str, list[entries.Moved]]:
+    """Every table's moves in order."""
+    engine = open_engine(database)
+    moves: dict[str, list[entries.Moved]] = collections.defaultdict(list)
+    with engine.connect() as connection:
+        query = sql.select(log.c.table_id, log.c.entry).order_by(log.c.table_id, log.c.number)
+        for table, text in connection.execute(query):
+            entry = entries.decode(text)
+            if isinstance(entry, entries.Moved):
+                moves[table].append(entry)
+    engine.dispose()
+    return moves
+
+
+def compare(database: str, tables: list[Table]) -> list[str]:
+    """Every acknowledged move that is missing, changed or there twice."""
+    moves = kept(database)
+    wrong = []
+    for table in tables:
+        names = [move.client_move_id for move in moves[table.id]]
+        if len(set(names)) != len(names):
+            wrong.append(f"{table.id}: a move is there twice")
+        for ply, name in table.acknowledged.items():
+            if ply >= len(names) or names[ply] != name:
+                wrong.append(f"{table.id}: move {name} was acknowledged at {ply} and is not there")
+        if any(ply >= len(names) for ply in table.watched):
+            wrong.append(f"{table.id}: a move was shown that is not there")
+    return wrong
