@@ -1,0 +1,44 @@
+// Writes src/lib/cards.generated.ts from the card lists of the engine, so that both know the same cards.
+import { readFileSync, writeFileSync } from "node:fs";
+
+const at = (path) => new URL(path, import.meta.url);
+const LETTERS = { white: "w", blue: "u", green: "g", red: "r", black: "k", pearl: "p" };
+
+/** The rows of a list as objects. */
+function rows(path) {
+  const [header, ...lines] = readFileSync(at(`../../src/cabochon/${path}`), "utf8").trim().split(/\r?\n/);
+  const names = header.split(",");
+  return lines.map((line) => Object.fromEntries(line.split(",").map((value, i) => [names[i], value])));
+}
+
+/** The cost columns as letters: two white and a red are "wwr". */
+const letters = (row) =>
+  Object.entries(LETTERS)
+    .map(([name, letter]) => letter.repeat(Number(row[name] ?? 0)))
+    .join("");
+
+const bonus = (row) => (LETTERS[row.bonus] ?? row.bonus)[0];
+
+const card = (row) => [
+  Number(row.level),
+  bonus(row),
+  Number(row.bonus_count ?? 1),
+  Number(row.points),
+  Number(row.crowns ?? 0),
+  row.ability ?? "none",
+  letters(row),
+];
+
+const table = (path, fact) => JSON.stringify(Object.fromEntries(rows(path).map((row) => [row.id, fact(row)])));
+
+const source = `// Written by scripts/cards.js from the engine's card lists: do not edit.
+/** Level, bonus (j joker, n none), how many, points, crowns, ability, cost. */
+export type CardRow = [number, string, number, number, number, string, string];
+export const CLASSIC_CARDS: Record<number, CardRow> = ${table("classic/cards.csv", card)};
+export const DUEL_CARDS: Record<number, CardRow> = ${table("duel/cards.csv", card)};
+/** Points and the bonuses asked for. */
+export const NOBLES: Record<number, [number, string]> = ${table("classic/nobles.csv", (row) => [Number(row.points), letters(row)])};
+/** Points and ability. */
+export const ROYALS: Record<number, [number, string]> = ${table("duel/royals.csv", (row) => [Number(row.points), row.ability])};
+`;
+writeFileSync(at("../src/lib/cards.generated.ts"), source);

@@ -1,0 +1,194 @@
+"""Writes the first games of the page, web/src/learn/lessons, played out by the engine."""
+
+import json
+import random
+from collections import Counter
+from pathlib import Path
+from typing import Any, Final
+
+import cabochon
+
+FOLDER: Final = Path(__file__).parents[1] / "src" / "learn" / "lessons"
+Snapshot = dict[str, Any]
+
+# A chapter is a position and the moves played from it; those of the learner begin a step each.
+BOARD: Final = "ukorpkwgruguokwrpugkwgrow"
+
+
+def _ids(snapshot: Snapshot, level: str) -> list[int]:
+    """Every card of a level, shuffled in a fixed way."""
+    laid = snapshot.get("pyramid") or snapshot["rows"]
+    cards = sorted(card for card in [*laid[level], *snapshot["decks"][level]] if card)
+    random.Random(f"lesson {level}").shuffle(cards)
+    return cards
+
+
+def _lay(snapshot: Snapshot, table: str, rows: dict[str, list[int]]) -> None:
+    """Lay these cards open, keep the owned ones out, and stack the others."""
+    owned = {
+        entry["card"] if isinstance(entry, dict) else entry
+        for seat in snapshot["seats"]
+        for entry in [*seat["cards"], *seat["reserved"]]
+    }
+    for level, wanted in rows.items():
+        rest = [card for card in _ids(snapshot, level) if card not in owned and card not in wanted]
+        missing = len(snapshot[table][level]) - len(wanted)
+        snapshot["decks"][level] = rest[missing:]
+        snapshot[table][level] = [*wanted, *rest[:missing]]
+
+
+def _seat(snapshot: Snapshot, seat: int, tokens: str, cards: list[int], **more: Any) -> None:
+    """Give a seat its tokens and cards."""
+    held = snapshot["seats"][seat]
+    held["tokens"] = {kind: tokens.count(kind) for kind in held["tokens"]}
+    held["cards"] = [{"card": card} for card in cards] if snapshot["game"] == "duel" else cards
+    held.update(more)
+
+
+def duel_opening() -> Snapshot:
+    """The start of a game whose first cards suit the first stones."""
+    snapshot = cabochon.new_game("duel", seed="first game").to_dict()
+    snapshot["board"] = BOARD
+    _lay(snapshot, "pyramid", {"1": [6, 22, 14, 10, 25], "2": [35, 48, 41, 32], "3": [58, 61, 55]})
+    return snapshot
+
+
+def duel_middle() -> Snapshot:
+    """Two crowns, and the stones for two cards in a row."""
+    snapshot = cabochon.new_game("duel", seed="first game").to_dict()
+    _seat(snapshot, 0, "uugk", [17, 9, 12, 25], privileges=1)
+    reserve = [{"card": 35, "open": True}]
+    _seat(snapshot, 1, "wgrrkppo", [6, 7, 22, 14, 1, 16], reserved=reserve, privileges=0)
+    _rest_of_duel(snapshot, "..u.w.k.o.r.ow...g.ku...w", turn=1)
+    _lay(snapshot, "pyramid", {"1": [8, 26, 2, 20, 29], "2": [48, 41, 32, 44], "3": [58, 61, 55]})
+    return snapshot
+
+
+def duel_end() -> Snapshot:
+    """Six points in one colour, and the card that brings the other four."""
+    snapshot = cabochon.new_game("duel", seed="first game").to_dict()
+    theirs = [17, 9, 12, 25, 44, 41, 50, 30]
+    _seat(snapshot, 0, "uukkr", theirs, privileges=2)
+    mine = [6, 7, 22, 14, 1, 16, 8, 35, 10, 57]
+    _seat(snapshot, 1, "wgrko", mine, royals=[4], privileges=1)
+    _rest_of_duel(snapshot, "u...w.kpo.r.ow...g..ug..w", turn=1)
+    _lay(snapshot, "pyramid", {"1": [26, 2, 20, 29, 3], "2": [48, 32, 45, 31], "3": [58, 61, 55]})
+    return snapshot
+
+
+def _rest_of_duel(snapshot: Snapshot, board: str, turn: int) -> None:
+    """The board, and in the bag whatever is nowhere else."""
+    snapshot["board"], snapshot["turn"] = board, turn
+    seats = snapshot["seats"]
+    out = Counter(board.replace(".", "")) + sum((Counter(s["tokens"]) for s in seats), Counter())
+    whole = Counter(BOARD)
+    snapshot["bag"] = {kind: whole[kind] - out[kind] for kind in snapshot["bag"]}
+    snapshot["privileges"] = 3 - sum(seat["privileges"] for seat in seats)
+    taken = [royal for seat in seats for royal in seat["royals"]]
+    snapshot["royals"] = [royal for royal in (1, 2, 3, 4) if royal not in taken]
+
+
+def classic_opening() -> Snapshot:
+    """The start of a game for two."""
+    snapshot = cabochon.new_game("classic", players=2, seed="first game").to_dict()
+    snapshot["nobles"] = [6, 3, 4]
+    _lay(snapshot, "rows", {"1": [34, 8, 16, 27], "2": [70, 47, 56, 63], "3": [81, 75, 72, 86]})
+    return snapshot
+
+
+def classic_middle() -> Snapshot:
+    """Eight tokens, and one card short of a noble."""
+    snapshot = cabochon.new_game("classic", players=2, seed="first game").to_dict()
+    snapshot["nobles"] = [6, 3, 4]
+    mine = [34, 1, 2, 41, 10, 12, 17, 22, 53]
+    _seat(snapshot, 0, "wuggrrko", mine, reserved=[{"card": 70, "open": True}])
+    _seat(snapshot, 1, "wukkr", [5, 25, 26, 28, 61, 37, 36])
+    _rest_of_classic(snapshot)
+    _lay(snapshot, "rows", {"1": [15, 8, 16, 27], "2": [48, 47, 56, 63], "3": [81, 75, 72, 86]})
+    return snapshot
+
+
+def classic_end() -> Snapshot:
+    """Ten points, and a card within reach of the gold."""
+    snapshot = cabochon.new_game("classic", players=2, seed="first game").to_dict()
+    snapshot["nobles"] = [3, 4]
+    mine = [34, 1, 2, 41, 10, 12, 17, 22, 53, 48, 69, 45, 21]
+    _seat(snapshot, 0, "uuukro", mine, nobles=[6])
+    _seat(snapshot, 1, "wgrrk", [5, 25, 26, 28, 61, 37, 36, 62, 65, 32])
+    _rest_of_classic(snapshot)
+    _lay(snapshot, "rows", {"1": [15, 8, 16, 27], "2": [54, 47, 56, 63], "3": [82, 75, 72, 86]})
+    return snapshot
+
+
+def _rest_of_classic(snapshot: Snapshot) -> None:
+    """In the supply, whatever the players do not hold."""
+    for kind in snapshot["supply"]:
+        held = sum(seat["tokens"][kind] for seat in snapshot["seats"])
+        snapshot["supply"][kind] = (5 if kind == "o" else 4) - held
+
+
+LESSONS: Final = {
+    "duel": (
+        1,
+        [
+            (
+                duel_opening,
+                "take c4 d4 e4; take b2 c2 d2; take a3 a4 a5; privilege d3; buy 6; replenish; "
+                "take b3 b4 b5; reserve c3 35",
+            ),
+            (duel_middle, "buy 8; buy 35; royal 4"),
+            (duel_end, "buy 58"),
+        ],
+    ),
+    "classic": (
+        0,
+        [
+            (
+                classic_opening,
+                "take wgr; reserve 81; take uu; take wgk; buy 34; take wrk; reserve 70",
+            ),
+            (classic_middle, "take wuk; return r; take wgr; buy 48"),
+            (classic_end, "buy 82; take wgk"),
+        ],
+    ),
+}
+
+
+def lesson(game: str) -> dict[str, list[Snapshot]]:
+    """The steps of a first game: a position, the learner's move, and what is shown after it."""
+    seat, chapters = LESSONS[game]
+    opening: list[Snapshot] = []
+    steps: list[Snapshot] = []
+    for position, moves in chapters:
+        state = cabochon.from_dict(position())
+        for move in moves.split("; "):
+            if state.to_move == seat:
+                steps.append(_task(state.view(seat), move))
+            step = state.play(move)
+            state = step.state
+            (steps[-1]["frames"] if steps else opening).append(_frame(step, seat))
+    return {"opening": opening, "steps": steps}
+
+
+def _task(view: cabochon.View, move: str) -> Snapshot:
+    """What the learner sees, may do and is asked to do."""
+    legal = [str(one) for one in view.legal_moves()]
+    return {"view": view.to_dict(), "legal": legal, "move": move, "frames": []}
+
+
+def _frame(step: cabochon.Step, seat: int) -> Snapshot:
+    """What a move looks like from the learner's seat."""
+    events = [event.to_dict() for event in step.seen_by(seat)]
+    return {"view": step.state.view(seat).to_dict(), "events": events}
+
+
+def main() -> None:
+    """Write both lessons."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for game in LESSONS:
+        text = json.dumps(lesson(game), separators=(",", ":"))
+        (FOLDER / f"{game}.json").write_text(text + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

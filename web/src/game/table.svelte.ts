@@ -1,0 +1,231 @@
+/** The state of one table: the draft of the viewer's move, and what every piece needs to know about itself. */
+
+import { getContext, setContext } from "svelte";
+import { cardOf } from "$lib/catalog";
+import { type Move, parseMove, type Verb } from "$lib/moves";
+import type { EventBatch, Gem, SeatInfo, TableSettings, View } from "$lib/view";
+import { tokenOn } from "$lib/view";
+import { choose, type Draft, EMPTY, extendable, jokerColours, nextPicks, press, ready, targets, turnTo, verbs } from "./draft";
+import { gift } from "./gift";
+import { payments, swap } from "./payment";
+import { total, usualPayment } from "./tally";
+
+export interface TableProps {
+  view: View;
+  legalMoves: readonly string[];
+  events: EventBatch | null;
+  seats: readonly SeatInfo[];
+  settings: TableSettings;
+  interactive: boolean;
+  onmove: (notation: string) => void;
+}
+
+/** Steps that the rules force after an action, in which one thing is pressed. */
+const STEPS: readonly string[] = ["gem", "steal", "royal", "noble"];
+/** The most tokens that a seat may keep. */
+const LIMIT = 10;
+
+export class TableState {
+  readonly #props: () => TableProps;
+  draft = $state.raw<Draft>(EMPTY);
+  /** Tokens put aside to be given back. */
+  aside = $state.raw<readonly string[]>([]);
+  /** Moves already decided that wait for their turn: tokens given back one by one. */
+  #queue: string[] = [];
+  /** Set from sending a move until the next position comes. */
+  sent = $state(false);
+  /** How many things are still flying to a place, by its anchor. */
+  flying = $state.raw<ReadonlyMap<string, number>>(new Map());
+  compact = $state(false);
+  /** The card held up close. */
+  zoomed = $state<number | null>(null);
+
+  readonly view = $derived.by(() => this.#props().view);
+  readonly seats = $derived.by(() => this.#props().seats);
+  readonly settings = $derived.by(() => this.#props().settings);
+  readonly active = $derived.by(() => this.#props().interactive && !this.sent && this.#props().legalMoves.length > 0);
+  readonly moves: readonly Move[] = $derived.by(() => (this.active ? this.#props().legalMoves.map(parseMove) : []));
+  readonly ready = $derived.by(() => ready(this.draft, this.moves));
+  /** The seat shown at the bottom: the viewer's, or the first for a spectator. */
+  readonly me = $derived.by(() => this.view.viewer ?? 0);
+  readonly others = $derived.by(() => this.view.seats.map((_, seat) => (this.me + seat) % this.view.seats.length).slice(1));
+  /** Where tokens must be given back: how many. */
+  readonly excess = $derived.by(() => (this.returning ? total(this.view.seats[this.me]?.tokens ?? {}) - LIMIT : 0));
+  readonly returning = $derived.by(() => this.view.phase === "return" || this.view.phase === "discard");
+  /** The seat that would gain something by the drafted move, with the reason. */
+  readonly gift = $derived.by(() => gift(this.view, this.me, this.ready));
+
+  /** The cells that may be pressed. */
+  readonly cells: ReadonlySet<string> = $derived.by(() => this.#cells());
+  /** The cells or supply piles that are lit because they complete the choice. */
+  readonly lit: ReadonlySet<string> = $derived.by(() => this.#lit());
+  /** The cards, decks, nobles and royals that may be pressed. */
+  readonly targets: ReadonlySet<string> = $derived.by(() => targets(EMPTY, this.moves));
+
+  /** The ways to pay for the chosen card, by the letters paid. */
+  readonly ways = $derived.by(() => this.#ways());
+  readonly paid = $derived.by(() => this.draft.pay ?? this.usual);
+  readonly usual = $derived.by(() => this.#usual());
+  readonly colours = $derived.by(() => jokerColours(this.draft, this.moves));
+  readonly verbs = $derived.by(() => (this.draft.target === undefined ? [] : verbs({ picks: [], target: this.draft.target }, this.moves)));
+
+  constructor(props: () => TableProps) {
+    this.#props = props;
+  }
+
+  /** A new position has come: the draft is void, and a decided move goes on. */
+  renew(): void {
+    this.cancel();
+    this.sent = false;
+    const next = this.#queue.shift();
+    if (next === undefined) return;
+    if (this.#props().legalMoves.includes(next)) this.#send(next);
+    else this.#queue = [];
+  }
+
+  #cells(): ReadonlySet<string> {
+    const { view } = this;
+    if (view.game !== "duel") return new Set();
+    if (view.phase === "gem") return nextPicks({ verb: "gem", picks: [] }, this.moves);
+    if (this.draft.verb === "privilege") return nextPicks({ verb: "privilege", picks: [] }, this.moves);
+    return new Set([...this.#open("take"), ...this.#open("reserve")]);
+  }
+
+  #open(verb: Verb): ReadonlySet<string> {
+    return nextPicks({ verb, picks: [] }, this.moves);
+  }
+
+  #lit(): ReadonlySet<string> {
+    const { verb, picks, target } = this.draft;
+    if (verb === "take") return picks.length > 0 ? nextPicks(this.draft, this.moves) : new Set();
+    if (verb === "reserve") return nextPicks({ verb, picks: [], target }, this.moves);
+    if (verb === "privilege" || verb === "gem") return this.cells;
+    return new Set();
+  }
+
+  #usual(): string {
+    const { verb, target } = this.draft;
+    if (verb !== "buy" || target === undefined) return "";
+    return usualPayment(this.view, this.me, cardOf(this.view.game, Number(target)));
+  }
+
+  #ways(): ReadonlyMap<string, Move> {
+    return this.draft.verb === "buy" ? payments(this.draft, this.moves, this.usual) : new Map();
+  }
+
+  /** A cell of the duel board was pressed. */
+  pressCell(cell: string): void {
+    const { view, draft } = this;
+    if (view.game !== "duel" || !this.cells.has(cell)) return;
+    if (draft.verb === "privilege" || view.phase === "gem") return this.#press(draft, cell);
+    const verb = tokenOn(view, cell) === "o" ? "reserve" : "take";
+    this.#press(draft.verb === verb ? draft : { verb, picks: [] }, cell);
+  }
+
+  /** A pile of the classic supply was pressed. */
+  pressPile(letter: string): void {
+    this.#press(this.draft.verb === "take" ? this.draft : { verb: "take", picks: [] }, letter);
+  }
+
+  #press(draft: Draft, pick: string): void {
+    this.draft = press(draft, pick, this.moves);
+    this.#hurry();
+  }
+
+  /** A card, deck, noble or royal was pressed. */
+  pressTarget(target: string): void {
+    this.draft = choose(this.draft, target, this.moves);
+    if (STEPS.includes(this.view.phase)) this.#hurry();
+  }
+
+  /** A token before a seat was pressed: to steal it, or to give it back. */
+  pressToken(seat: number, letter: string): void {
+    if (this.view.phase === "steal" && seat !== this.me) this.#press({ verb: "steal", picks: this.draft.picks }, letter);
+    if (this.returning && seat === this.me) this.#putAside(letter);
+  }
+
+  #putAside(letter: string): void {
+    const held = this.view.seats[this.me]?.tokens[letter as Gem] ?? 0;
+    const put = this.aside.filter((other) => other === letter).length;
+    if (this.aside.length < this.excess && put < held) this.aside = [...this.aside, letter];
+    if (this.aside.length === this.excess && this.settings.confirm !== "always") this.confirm();
+  }
+
+  /** Takes a token out of those put aside. */
+  takeBack(index: number): void {
+    this.aside = this.aside.toSpliced(index, 1);
+  }
+
+  /** Whether a seat's token may be pressed. */
+  tokenOpen(seat: number, letter: string): boolean {
+    if (!this.active) return false;
+    if (this.view.phase === "steal") return seat !== this.me && this.#open("steal").has(letter);
+    return this.returning && seat === this.me && this.#open(this.view.phase as Verb).has(letter);
+  }
+
+  start(verb: "privilege" | "replenish" | "pass"): void {
+    this.draft = this.draft.verb === verb ? EMPTY : { verb, picks: [] };
+  }
+
+  turnTo(verb: Verb): void {
+    this.draft = turnTo(this.draft, verb, this.moves);
+  }
+
+  copyColour(as: Gem): void {
+    this.draft = { ...this.draft, as, pay: undefined };
+  }
+
+  /** Trades a stone of the payment for gold, or back. */
+  swap(letter: string): void {
+    const paid = swap(this.paid, letter, this.ways);
+    if (paid !== null) this.draft = { ...this.draft, pay: this.ways.get(paid)?.pay };
+  }
+
+  canSwap(letter: string): boolean {
+    return swap(this.paid, letter, this.ways) !== null;
+  }
+
+  /** Takes the unsent choice back. */
+  cancel(): void {
+    this.draft = STEPS.includes(this.view.phase) ? { verb: this.view.phase as Verb, picks: [] } : EMPTY;
+    this.aside = [];
+  }
+
+  /** Whether there is a choice that Esc would take back. */
+  readonly dirty = $derived.by(() => this.draft.picks.length > 0 || this.draft.target !== undefined || this.aside.length > 0 || this.started);
+  private readonly started = $derived.by(() => this.draft.verb === "privilege" || this.draft.verb === "replenish" || this.draft.verb === "pass");
+
+  /** Whether the choice is complete. */
+  readonly complete = $derived.by(() => (this.excess > 0 ? this.aside.length === this.excess : this.ready !== null));
+
+  confirm(): void {
+    if (!this.active || !this.complete) return;
+    if (this.excess > 0) this.#queue = this.aside.map((letter) => `${this.view.phase} ${letter}`);
+    else if (this.ready !== null) this.#queue = [this.ready.text];
+    const first = this.#queue.shift();
+    if (first !== undefined) this.#send(first);
+  }
+
+  #send(notation: string): void {
+    this.sent = true;
+    this.#props().onmove(notation);
+  }
+
+  /** Sends a finished choice at once if its owner does not want to be asked. */
+  #hurry(): void {
+    const { confirm } = this.settings;
+    if (confirm === "always" || this.ready === null || extendable(this.draft, this.moves)) return;
+    if (this.ready.verb === "reserve") return;
+    if (confirm === "never" || this.gift === null) this.confirm();
+  }
+}
+
+const KEY = Symbol("table");
+
+export function provideTable(table: TableState): TableState {
+  return setContext(KEY, table);
+}
+
+export function useTable(): TableState {
+  return getContext<TableState>(KEY);
+}
