@@ -1,0 +1,55 @@
+"""What the kernel's own calls cost, and the floor that random play is compared with."""
+
+from statistics import median
+from time import perf_counter
+from typing import Final
+
+from cabochon.bench import timing
+from cabochon.bench.play import Case, generator
+from cabochon.bench.runs import RUNS, calibrate, rate
+from cabochon.bench.timing import Floor, Repeated
+from cabochon.purity import compiled
+
+TIMES: Final = 8
+"""How often a call is repeated in every move."""
+
+
+def measurable() -> bool:
+    """Whether ``timing`` is compiled if the kernels are: a compiled Task runs no Python work."""
+    return compiled() != str(timing.__file__).endswith(".py")
+
+
+def calls(case: Case, seconds: float) -> dict[str, float]:
+    """Nanoseconds for listing the legal actions, applying one, and copying the state."""
+    games = calibrate(lambda count: _seconds_per_move(case, count), seconds / 4)
+    rounds = [_round(case, games) for _ in range(RUNS)]
+    return {call: 1e9 * median(costs[call] for costs in rounds) for call in rounds[0]}
+
+
+def _round(case: Case, games: int) -> dict[str, float]:
+    """Seconds for each call, from runs close together."""
+    plain = _seconds_per_move(case, games)
+    legal = (_seconds_per_move(case, games, legals=TIMES) - plain) / TIMES
+    copy = (_seconds_per_move(case, games, copies=TIMES) - plain) / TIMES
+    both = (_seconds_per_move(case, games, applies=TIMES) - plain) / TIMES
+    return {"legal": legal, "apply": both - copy, "copy": copy}
+
+
+def floor(case: Case, seconds: float) -> float:
+    """Moves a second if a move were no more than copying the state and one random number."""
+    position, twin = case.position(), case.position()
+
+    def run(moves: int) -> None:
+        Floor(position, twin, moves, generator("floor")).run()
+
+    return rate(run, seconds)
+
+
+def _seconds_per_move(case: Case, games: int, **repeats: int) -> float:
+    """The time of one move of random play, some calls repeated; the games are always the same."""
+    task = Repeated(case.position(), case.position(), games, generator("play"))
+    for call, times in repeats.items():
+        setattr(task, call, times)
+    start = perf_counter()
+    task.run()
+    return (perf_counter() - start) / task.moves

@@ -1,0 +1,82 @@
+"""The figures as Markdown, for the terminal and for ``bench/results.md``."""
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+Results = dict[str, Any]
+
+FLOOR: Final = "The floor copies the state and draws one random number, once a move."
+
+
+def report(results: Results) -> str:
+    """A page of tables."""
+    parts = (
+        _heading(results),
+        _play(results),
+        _uncompiled(results) if "compiled_gain" in results else "",
+        _kernel(results) if "floor" in results else "",
+        _rest(results),
+    )
+    return "\n\n".join(part for part in parts if part) + "\n"
+
+
+def _heading(results: Results) -> str:
+    machine = results["machine"]
+    commit = f", commit {machine['commit']}" if machine["commit"] else ""
+    form = "compiled" if results["compiled"] else "not compiled"
+    return (
+        f"# Speed and memory\n\n"
+        f"Measured on {machine['date']}{commit}, kernels {form}, by `cabochon bench`.\n"
+        f"{machine['cpu']}, {machine['cores']} cores, {machine['system']}, "
+        f"Python {machine['python']}. One core unless said otherwise; median of five runs."
+    )
+
+
+def _play(results: Results) -> str:
+    rows = [
+        (name, f"{speed['games_per_s']:,.0f}", f"{speed['moves_per_s']:,.0f}")
+        for name, speed in results["random_play"].items()
+    ]
+    table = _table(("random play", "games/s", "moves/s"), rows)
+    return f"Uniformly random games, each from a fresh deal.\n\n{table}"
+
+
+def _uncompiled(results: Results) -> str:
+    gains = results["compiled_gain"]
+    rows = [
+        (name, f"{v['games_per_s']:,.1f}", f"{v['moves_per_s']:,.0f}", f"{gains[name]:,.0f} x")
+        for name, v in results["random_play_uncompiled"].items()
+    ]
+    return _table(("the same files uncompiled", "games/s", "moves/s", "compiled gains"), rows)
+
+
+def _kernel(results: Results) -> str:
+    rows = [
+        (
+            name,
+            *(f"{calls[call]:.0f}" for call in ("legal", "apply", "copy")),
+            f"{1e9 / results['floor'][name]['moves_per_s']:.0f}",
+            f"{results['floor'][name]['ratio']:.1f}",
+        )
+        for name, calls in results["ns_per_call"].items()
+    ]
+    header = ("kernel", "legal, ns", "apply, ns", "copy, ns", "floor, ns", "play / floor")
+    return f"{FLOOR}\n\n{_table(header, rows)}"
+
+
+def _rest(results: Results) -> str:
+    sizes, gains = results["bytes_per_state"], results["two_threads"]
+    rows = [(name, f"{sizes[name]:,}", f"{gains[name]:.2f} x") for name in sizes]
+    table = _table(("memory and threads", "bytes a state", "two threads gain"), rows)
+    return f"{table}\n\n`import cabochon` takes {results['import_seconds']:.3f} seconds."
+
+
+def _table(header: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
+    """A Markdown table, its columns aligned for those who read it as text."""
+    cells = [list(header), *(list(row) for row in rows)]
+    widths = [max(3, *(len(row[i]) for row in cells)) for i in range(len(cells[0]))]
+    lines = [[text.rjust(width) for text, width in zip(row, widths, strict=True)] for row in cells]
+    for row, line in zip(cells, lines, strict=True):
+        line[0] = row[0].ljust(widths[0])
+    rule = ["-" * widths[0], *("-" * (width - 1) + ":" for width in widths[1:])]
+    return "\n".join(f"| {' | '.join(line)} |" for line in (lines[0], rule, *lines[1:]))

@@ -1,0 +1,50 @@
+"""Everything that is measured, as one JSON object."""
+
+from typing import Any
+
+import cabochon
+from cabochon.bench import kernel, play, process
+from cabochon.bench.machine import machine
+from cabochon.bench.play import CASES
+from cabochon.core import native
+
+Speeds = dict[str, dict[str, float]]
+
+
+def measure(seconds: float) -> dict[str, Any]:
+    """All figures; each is the median of five runs of about so many seconds."""
+    speeds = play.speeds(seconds)
+    return {
+        "compiled": cabochon.__compiled__,
+        "random_play": speeds,
+        **(_uncompiled(speeds, seconds) if cabochon.__compiled__ else {}),
+        **(_kernel(speeds, seconds) if kernel.measurable() else {}),
+        "two_threads": {name: play.threads(case, seconds) for name, case in CASES.items()},
+        "bytes_per_state": {name: native.size_of(case.position()) for name, case in CASES.items()},
+        "import_seconds": process.import_seconds(),
+        "machine": machine(),
+    }
+
+
+def _kernel(speeds: Speeds, seconds: float) -> dict[str, Any]:
+    return {
+        "ns_per_call": {name: kernel.calls(case, seconds) for name, case in CASES.items()},
+        "floor": _floors(speeds, seconds),
+    }
+
+
+def _floors(speeds: Speeds, seconds: float) -> Speeds:
+    """The floor's moves a second, and how many times longer a move of random play takes."""
+    floors = {name: kernel.floor(case, seconds) for name, case in CASES.items()}
+    return {
+        name: {"moves_per_s": floor, "ratio": floor / speeds[name]["moves_per_s"]}
+        for name, floor in floors.items()
+    }
+
+
+def _uncompiled(speeds: Speeds, seconds: float) -> dict[str, Any]:
+    slow = process.uncompiled_speeds(seconds)
+    gains = {
+        name: speeds[name]["games_per_s"] / speed["games_per_s"] for name, speed in slow.items()
+    }
+    return {"random_play_uncompiled": slow, "compiled_gain": gains}

@@ -1,0 +1,63 @@
+"""Work to be timed inside the kernel, where no Python call blurs it; types in ``timing.pxd``."""
+
+from cabochon.core import bits, chance
+from cabochon.core.kernel import Position
+from cabochon.core.native import Task
+from cabochon.core.numbers import OVER, WORDS
+
+
+class Repeated(Task):
+    """Random games in which every move repeats some of its work for nothing.
+
+    Twice the repetitions take longer by just that work, whatever else a game does.
+    """
+
+    def __init__(self, position: Position, twin: Position, games: int, random: list[int]) -> None:
+        self.position = position
+        self.twin = twin
+        self.games = games
+        self.random = random
+        self.words = [0] * 7
+        self.moves = 0
+        self.legals = 0
+        self.copies = 0
+        self.applies = 0
+
+    def work(self) -> None:
+        """Play the games, with so many more legal, copy, and copy-and-apply calls a move."""
+        for _ in range(self.games):
+            self.position.deal(self.random)
+            while self.position.phase != OVER:
+                self.position.legal(self.words)
+                choice = chance.below(self.random, bits.count(self.words, WORDS))
+                action = bits.nth(self.words, choice)
+                self.repeat(action)
+                self.position.apply(action)
+                self.moves += 1
+
+    def repeat(self, action: int) -> None:
+        """The additional calls of one move."""
+        for _ in range(self.legals):
+            self.position.legal(self.words)
+        for _ in range(self.copies):
+            self.twin.assign(self.position)
+        for _ in range(self.applies):
+            self.twin.assign(self.position)
+            self.twin.apply(action)
+
+
+class Floor(Task):
+    """The least a move can cost: copy the state and draw one random number."""
+
+    def __init__(self, position: Position, twin: Position, moves: int, random: list[int]) -> None:
+        self.position = position
+        self.twin = twin
+        self.moves = moves
+        self.random = random
+        self.drawn = 0
+
+    def work(self) -> None:
+        """Do so for each move; what was drawn is kept, so that no compiler leaves it out."""
+        for _ in range(self.moves):
+            self.twin.assign(self.position)
+            self.drawn ^= chance.draw(self.random)

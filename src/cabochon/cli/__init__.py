@@ -1,0 +1,61 @@
+"""The command line: one file a command, loaded when it is asked for."""
+
+import sys
+from collections.abc import Iterable, Sequence
+from importlib import import_module
+from typing import Annotated, Final
+
+import typer
+
+import cabochon
+
+COMMANDS: Final = ("play", "serve", "replay", "verify", "perft", "bench")
+"""Each is a module of this package with a function of its name and examples for its help."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command line; what went wrong becomes one line and an exit code."""
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    try:
+        code = application(_wanted(words))(words or ["--help"], standalone_mode=False)
+    except typer.TyperException as error:
+        sys.stderr.write(f"cabochon: {' '.join(error.format_message().split())}\n")
+        return error.exit_code
+    except typer.Abort:
+        return 1
+    return code if isinstance(code, int) else 0
+
+
+def application(commands: Iterable[str] = COMMANDS) -> typer.Typer:
+    """The program with some of its commands."""
+    program = typer.Typer(rich_markup_mode=None, add_completion=False, name="cabochon")
+    program.callback()(_options)
+    for name in commands:
+        module = import_module(f"cabochon.cli.{name}")
+        program.command(name, epilog=module.EXAMPLES)(getattr(module, name))
+    return program
+
+
+def _wanted(words: list[str]) -> Iterable[str]:
+    """The commands to load: only what is asked for, so that every start is quick."""
+    if words and words[0] in COMMANDS:
+        return words[:1]
+    return () if words == ["--version"] else COMMANDS
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        form = "compiled" if cabochon.__compiled__ else "not compiled"
+        typer.echo(f"cabochon {cabochon.__version__} ({form})")
+        raise typer.Exit
+
+
+def _options(
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version", callback=_show_version, is_eager=True, help="Show the version and leave."
+        ),
+    ] = False,
+) -> None:
+    """Splendor (classic) and Splendor Duel (duel): play, replay, measure."""

@@ -1,0 +1,37 @@
+"""``cabochon bench``: speed and memory on this machine."""
+
+import json
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from cabochon.bench.report import report
+from cabochon.bench.suite import measure
+from cabochon.cli.options import BadUsage
+
+EXAMPLES: Final = """Examples:
+
+\b
+  cabochon bench
+  cabochon bench --quick --json
+  cabochon bench --write bench/results.md"""
+SECONDS: Final = 0.5
+QUICK: Final = 0.05
+
+
+def bench(
+    as_json: Annotated[bool, typer.Option("--json", help="Print an object.")] = False,
+    quick: Annotated[bool, typer.Option("--quick", help="Ten times shorter runs.")] = False,
+    write: Annotated[
+        Path | None, typer.Option(help="Write the tables to a file.", metavar="FILE")
+    ] = None,
+) -> None:
+    """Measure random play, the kernel's calls, memory and import on one core."""
+    if write and not write.parent.is_dir():
+        raise BadUsage(f"--write {write}: there is no folder {write.parent}")
+    results = measure(QUICK if quick else SECONDS)
+    page = report(results)
+    if write:
+        write.write_text(page, encoding="utf-8")
+    typer.echo(json.dumps(results, indent=1) if as_json else page, nl=as_json)

@@ -1,0 +1,47 @@
+"""The arguments that several commands share."""
+
+import re
+from typing import Annotated
+
+import typer
+
+from cabochon.core.seed import Seed
+from cabochon.games import GAMES, find
+from cabochon.state import State, new_game
+
+
+class BadUsage(typer.TyperException):
+    """What was typed makes no sense; the message is all that is shown."""
+
+    exit_code = 2
+
+
+def _known(name: str) -> str:
+    try:
+        return find(name).name
+    except ValueError as error:
+        raise BadUsage(str(error)) from None
+
+
+GameName = Annotated[
+    str, typer.Argument(metavar="|".join(GAMES), callback=_known, help="Which game.")
+]
+Players = Annotated[int, typer.Option(min=1, help="How many players: 2 to 4, or 2 in a duel.")]
+SeedText = Annotated[
+    str, typer.Option(metavar="NUMBER|TEXT", help="The same seed deals the same game.")
+]
+
+
+def seed_of(text: str) -> Seed:
+    """A seed as typed: 64 hexadecimal digits are its bytes, other digits a number."""
+    if re.fullmatch("[0-9a-f]{64}", text):
+        return bytes.fromhex(text)
+    return int(text) if re.fullmatch("[0-9]{1,18}", text) else text
+
+
+def deal(game: str, players: int, seed: str) -> State:
+    """A new game, or a complaint about the arguments."""
+    try:
+        return new_game(game, players, seed_of(seed))
+    except ValueError as error:
+        raise BadUsage(str(error)) from None

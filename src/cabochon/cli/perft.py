@@ -1,0 +1,33 @@
+"""``cabochon perft``: count the ways to play on."""
+
+from time import perf_counter
+from typing import Annotated, Final
+
+import typer
+
+from cabochon import perft as counting
+from cabochon.cli.options import GameName, Players, SeedText, deal
+
+EXAMPLES: Final = """Examples:
+
+\b
+  cabochon perft classic --depth 3
+  cabochon perft duel --depth 2 --seed 7 --divide"""
+
+
+def perft(
+    game: GameName,
+    depth: Annotated[int, typer.Option(min=1, help="How many moves deep.")],
+    players: Players = 2,
+    seed: SeedText = "0",
+    divide: Annotated[bool, typer.Option("--divide", help="Count behind each first move.")] = False,
+) -> None:
+    """Count the sequences of legal moves from a fresh deal, to prove the move generator."""
+    state = deal(game, players, seed)
+    start = perf_counter()
+    counts = counting.divide(state, depth) if divide else {}
+    nodes = sum(counts.values()) if divide else counting.perft(state, depth)
+    seconds = perf_counter() - start
+    for move, count in counts.items():
+        typer.echo(f"{move}: {count}")
+    typer.echo(f"{nodes} nodes, {seconds:.2f} s")

@@ -1,0 +1,41 @@
+"""``cabochon play``: a game against the computer in the terminal."""
+
+from secrets import token_hex
+from typing import Annotated, Final
+
+import typer
+
+from cabochon.cli.options import BadUsage, GameName, Players, SeedText, deal, seed_of
+from cabochon.cli.screen.colours import console
+from cabochon.cli.screen.sitting import Sitting
+from cabochon.players import Player, player, player_names
+
+EXAMPLES: Final = """Examples:
+
+\b
+  cabochon play
+  cabochon play duel --opponent random
+  cabochon play classic --players 4 --seat 2 --seed 7
+
+Type a number or notation such as 'take wug'; 'help' lists the other words."""
+
+
+def _opponent(name: str) -> Player:
+    if name not in player_names():
+        raise BadUsage(f"unknown player {name!r}; there are {', '.join(player_names())}")
+    return player(name)
+
+
+def play(
+    game: GameName = "classic",
+    players: Players = 2,
+    opponent: Annotated[str, typer.Option(help="Who plays the other seats.")] = "greedy",
+    seat: Annotated[int, typer.Option(min=0, help="Your seat; seat 0 begins.")] = 0,
+    seed: SeedText = "",
+) -> None:
+    """Play against the computer."""
+    chosen = seed or token_hex(4)
+    state = deal(game, players, chosen)
+    if seat >= players:
+        raise BadUsage(f"there is no seat {seat} among {players}; they count from 0")
+    raise typer.Exit(Sitting(console(), state, seed_of(chosen), seat, _opponent(opponent)).run())

@@ -1,0 +1,1 @@
+"""What the terminal shows: the table, the moves, and what happened."""

@@ -1,0 +1,58 @@
+"""``cabochon bench``, with runs too short to mean anything."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+import cabochon
+from cabochon.bench import kernel
+from cabochon.bench.runs import calibrate
+from tests.cli.conftest import Run
+
+CASES = ("classic2", "classic3", "classic4", "duel")
+
+
+@pytest.fixture(autouse=True)
+def _hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cabochon.cli.bench.QUICK", 0.0005)
+
+
+def test_json_has_every_figure(run: Run) -> None:
+    result = run("bench", "--quick", "--json")
+    assert result.code == 0
+    figures = json.loads(result.out)
+    assert figures["compiled"] is cabochon.__compiled__
+    assert tuple(figures["random_play"]) == CASES
+    for speed in figures["random_play"].values():
+        assert 10 < speed["moves_per_s"] / speed["games_per_s"] < 1000
+    assert all(0 < figures["bytes_per_state"][case] <= 1024 for case in CASES)
+    assert 0 < figures["import_seconds"] < 10
+    assert all(gain > 0 for gain in figures["two_threads"].values())
+    assert all(gain > 1 for gain in figures["compiled_gain"].values())
+    assert ("floor" in figures) is kernel.measurable()
+    assert all(floor["ratio"] > 0 for floor in figures.get("floor", {}).values())
+
+
+def test_tables_are_written_as_they_are_printed(run: Run, tmp_path: Path) -> None:
+    page = tmp_path / "results.md"
+    result = run("bench", "--quick", "--write", str(page))
+    assert result.code == 0
+    assert page.read_text() == result.out
+    assert all(f"| {case}" in result.out for case in CASES)
+
+
+def test_a_folder_that_is_not_there_is_noticed_before_measuring(run: Run) -> None:
+    result = run("bench", "--write", "nowhere/results.md")
+    assert result.code == 2
+    assert "nowhere" in result.err
+
+
+def test_calibration_finds_how_much_work_a_run_needs(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = [0.0]
+
+    def work(count: int) -> None:
+        clock[0] += count / 1000
+
+    monkeypatch.setattr("cabochon.bench.runs.perf_counter", lambda: clock[0])
+    assert calibrate(work, 2.0) == pytest.approx(2000)

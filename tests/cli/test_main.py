@@ -1,0 +1,73 @@
+"""The program as a whole: help, version, and mistakes."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+import cabochon
+from cabochon.cli import COMMANDS
+from tests.cli.conftest import Run
+
+
+@pytest.mark.parametrize("arguments", [(), ("--help",)])
+def test_help_names_every_command(run: Run, arguments: tuple[str, ...]) -> None:
+    result = run(*arguments)
+    assert result.code == 0
+    listed = [line.split()[0] for line in result.out.splitlines() if line.startswith("  ")]
+    assert set(COMMANDS) <= set(listed)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_of_a_command_has_examples_of_it(run: Run, command: str) -> None:
+    result = run(command, "--help")
+    assert result.code == 0
+    assert f"cabochon {command}" in result.out.split("Examples:")[1]
+
+
+def test_version_says_whether_the_kernels_are_compiled() -> None:
+    for pure, form in (("0", cabochon.__compiled__), ("1", False)):
+        environment = os.environ | {"CABOCHON_PURE": pure}
+        command = [sys.executable, "-m", "cabochon", "--version"]
+        done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+        expected = "compiled" if form else "not compiled"
+        assert done.stdout == f"cabochon {cabochon.__version__} ({expected})\n"
+
+
+def test_version_loads_no_command() -> None:
+    code = (
+        "import sys; from cabochon.cli import main; main(['--version']);"
+        "print([m for m in sys.modules if m == 'rich' or m.startswith('cabochon.cli.')])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[1] == "[]"
+
+
+MISTAKES = {
+    "nosuch": "nosuch",
+    "--bogus": "--bogus",
+    "play chess": "chess",
+    "play duel --players 3": "2 players",
+    "play --players 5": "2 or 3 or 4 players",
+    "play --players many": "--players",
+    "play --seat 2": "seat 2",
+    "play --opponent nobody": "nobody",
+    "play classic duel": "duel",
+    "perft": "classic|duel",
+    "perft classic": "--depth",
+    "perft classic --depth 0": "--depth",
+    "replay": "FILE",
+    "replay nowhere.txt": "nowhere.txt",
+    "bench --runs": "--runs",
+}
+
+
+@pytest.mark.parametrize(("line", "named"), MISTAKES.items())
+def test_a_mistake_is_one_line_that_names_it(run: Run, line: str, named: str) -> None:
+    result = run(*line.split())
+    assert result.code == 2
+    assert result.out == ""
+    assert len(result.err.splitlines()) == 1
+    assert result.err.startswith("cabochon: ")
+    assert named.lower() in result.err.lower()
