@@ -1,0 +1,12 @@
+/** German. */
+
+import type { Messages } from "../en";
+import app from "./app";
+import game from "./game";
+import lobby from "./lobby";
+import log from "./log";
+import review from "./review";
+import table from "./table";
+
+const de: Messages = { ...app, ...lobby, ...game, ...log, ...review, ...table };
+export default de;

@@ -1,0 +1,2 @@
+/** The table: keys `table.`, `card.` and `step.`. */
+export default {} as const;

@@ -1,0 +1,46 @@
+/** The chosen language and its messages; components that call `t` follow a change by themselves. */
+
+import en, { type Key, type Messages } from "./en";
+import { format, type Params, type Piece, pieces } from "./format";
+import type { Language } from "./languages";
+
+const LOADERS: Readonly<Record<Language, () => Promise<Messages>>> = {
+  en: () => Promise.resolve(en),
+  es: () => import("./es").then((module) => module.default),
+  de: () => import("./de").then((module) => module.default),
+  fr: () => import("./fr").then((module) => module.default),
+};
+
+const current = $state<{ language: Language; messages: Messages }>({ language: "en", messages: en });
+
+/** The language in use. */
+export function language(): Language {
+  return current.language;
+}
+
+/** Loads a language and speaks it from then on. */
+export async function chooseLanguage(wanted: Language): Promise<void> {
+  current.messages = await LOADERS[wanted]();
+  current.language = wanted;
+  document.documentElement.lang = wanted;
+}
+
+/** The message of a key in the chosen language. */
+export function t(key: Key, params: Params = {}): string {
+  return format(current.messages[key], params, current.language);
+}
+
+/** The message cut at the holes that components fill. */
+export function rich(key: Key, params: Params = {}): Piece[] {
+  return pieces(current.messages[key], params, current.language);
+}
+
+/** Things enumerated as the language does: "a, b and c". */
+export function list(items: readonly string[]): string {
+  return new Intl.ListFormat(current.language, { type: "conjunction" }).format(items);
+}
+
+/** A number written as the language does. */
+export function number(value: number): string {
+  return new Intl.NumberFormat(current.language).format(value);
+}

@@ -1,0 +1,70 @@
+/** The server's HTTP side; a refusal is an `ApiError` whose slug has a text in every language. */
+
+import type { CreateTable, History, Info, Lobby, Problem, Seated, Slug, Step, TableState, TakeSeat, View } from "./protocol";
+
+/** A game replayed from its record. */
+export interface Replay {
+  /** By seat; empty where the record names nobody. */
+  names: string[];
+  first: View;
+  steps: Step[];
+}
+
+export type Trouble = Slug | "offline" | "bad-record";
+
+export class ApiError extends Error {
+  constructor(readonly slug: Trouble) {
+    super(slug);
+  }
+}
+
+async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  const response = await fetch(path, init).catch(() => {
+    throw new ApiError("offline");
+  });
+  if (response.ok) return response;
+  const problem = (await response.json().catch(() => ({}))) as Partial<Problem>;
+  throw new ApiError(problem.slug ?? (response.status >= 500 ? "offline" : "not-found"));
+}
+
+async function json<Answer>(path: string, init?: RequestInit): Promise<Answer> {
+  const response = await ask(path, init);
+  return (await response.json()) as Answer;
+}
+
+const post = (body: unknown): RequestInit => ({
+  method: "POST",
+  headers: { "Content-Type": "application/json" },
+  body: JSON.stringify(body),
+});
+
+const holding = (token: string | null): RequestInit =>
+  token ? { headers: { Authorization: `Bearer ${token}` } } : {};
+
+export const info = (): Promise<Info> => json("/api/info");
+
+export const openTables = (status: "open" | "playing"): Promise<Lobby> => json(`/api/tables?status=${status}`);
+
+export const createTable = (body: CreateTable): Promise<Seated> => json("/api/tables", post(body));
+
+export const takeSeat = (table: string, body: TakeSeat): Promise<Seated> =>
+  json(`/api/tables/${table}/seats`, post(body));
+
+export const readTable = (table: string, token: string | null): Promise<TableState> =>
+  json(`/api/tables/${table}`, holding(token));
+
+export const history = (table: string, token: string | null): Promise<History> =>
+  json(`/api/tables/${table}/history?since=0&views=true`, holding(token));
+
+export async function leaveTable(table: string, token: string): Promise<void> {
+  await ask(`/api/tables/${table}/seats`, { method: "DELETE", ...holding(token) });
+}
+
+/** A record read from a file, replayed by the server, which alone knows the rules. */
+export const replayRecord = (text: string): Promise<Replay> =>
+  json("/api/replay", { method: "POST", headers: { "Content-Type": "text/plain; charset=utf-8" }, body: text });
+
+/** The slug of whatever was thrown. */
+export function troubleOf(error: unknown): Trouble {
+  return error instanceof ApiError ? error.slug : "server-error";
+}

@@ -1,0 +1,127 @@
+/** The one line to the server: it keeps itself alive, and comes back by itself after a cut. */
+
+import { type ClientMessage, PROTOCOL, type ServerMessage } from "./protocol";
+
+export type LineStatus =
+  /** Not yet, or not again, connected. */
+  | "connecting"
+  | "open"
+  /** Cut; a new attempt follows by itself. */
+  | "lost"
+  /** The server speaks a newer protocol: only a reload helps. */
+  | "old";
+
+export interface LineHooks {
+  onMessage(message: ServerMessage): void;
+  onStatus(status: LineStatus): void;
+}
+
+/** Quiet for so long, the line is tested with a ping. */
+const IDLE_MS = 2_500;
+/** Quiet for so long, it is taken for dead. */
+const DEAD_MS = 9_000;
+/** Pauses before the first, second… attempt to come back; the last one repeats. */
+const PAUSES_MS = [250, 1_000, 2_000, 4_000];
+
+export class Line {
+  #socket: WebSocket | null = null;
+  #status: LineStatus = "connecting";
+  #attempts = 0;
+  #heard = 0;
+  #beat: ReturnType<typeof setInterval> | undefined;
+  #next: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly hooks: LineHooks,
+    private readonly open: () => WebSocket = () => new WebSocket(socketAddress(location)),
+  ) {}
+
+  /** Connects, and stays connected until `stop`. */
+  start(): void {
+    addEventListener("online", this.retry);
+    document.addEventListener("visibilitychange", this.#onVisible);
+    this.#connect();
+  }
+
+  stop(): void {
+    removeEventListener("online", this.retry);
+    document.removeEventListener("visibilitychange", this.#onVisible);
+    clearTimeout(this.#next);
+    this.#drop();
+  }
+
+  /** Sends now if the line is open; whether it did. */
+  send(message: ClientMessage): boolean {
+    if (this.#status !== "open") return false;
+    this.#socket?.send(JSON.stringify(message));
+    return true;
+  }
+
+  /** Tries to come back at once instead of waiting for the next attempt. */
+  readonly retry = (): void => {
+    if (this.#status === "lost") this.#connect();
+  };
+
+  readonly #onVisible = (): void => {
+    if (!document.hidden) this.retry();
+  };
+
+  #connect(): void {
+    clearTimeout(this.#next);
+    this.#drop();
+    const socket = this.open();
+    this.#socket = socket;
+    this.#heard = Date.now();
+    socket.onmessage = (event: MessageEvent<string>) => this.#hear(socket, event.data);
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#lose();
+    };
+    this.#beat = setInterval(() => this.#listen(), IDLE_MS);
+  }
+
+  #hear(socket: WebSocket, data: string): void {
+    if (socket !== this.#socket) return;
+    this.#heard = Date.now();
+    const message = JSON.parse(data) as ServerMessage;
+    if (message.type === "pong") return;
+    if (message.type === "welcome") this.#greet(message.protocol);
+    else this.hooks.onMessage(message);
+  }
+
+  #greet(protocol: number): void {
+    this.#attempts = 0;
+    this.#become(protocol === PROTOCOL ? "open" : "old");
+    if (this.#status === "old") this.#drop();
+  }
+
+  /** Tests a quiet line, and gives up a dead one. */
+  #listen(): void {
+    const quiet = Date.now() - this.#heard;
+    if (quiet >= DEAD_MS) this.#lose();
+    else if (quiet >= IDLE_MS) this.send({ type: "ping" });
+  }
+
+  #lose(): void {
+    this.#drop();
+    this.#become("lost");
+    const pause = PAUSES_MS[Math.min(this.#attempts++, PAUSES_MS.length - 1)] ?? 0;
+    this.#next = setTimeout(() => this.#connect(), pause * (0.75 + Math.random() / 2));
+  }
+
+  #drop(): void {
+    clearInterval(this.#beat);
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+  }
+
+  #become(status: LineStatus): void {
+    if (status === this.#status) return;
+    this.#status = status;
+    this.hooks.onStatus(status);
+  }
+}
+
+export function socketAddress({ protocol, host }: Readonly<{ protocol: string; host: string }>): string {
+  return `${protocol === "https:" ? "wss" : "ws"}://${host}/api/socket`;
+}

@@ -1,0 +1,138 @@
+/** What a client knows of a table, and how each message of the server changes it; pure. */
+
+import type { Failed, Notice, Presence, ServerMessage, Slug, Step, TableChanged, TableState } from "./protocol";
+import type { EventBatch } from "./view";
+import { eventsOf } from "./wire";
+
+/** A move on its way: sent again, with the same id, until the server has answered. */
+export interface Pending {
+  ply: number;
+  id: string;
+  move: string;
+}
+
+export interface Model {
+  state: TableState | null;
+  /** The moves that stand, from the first. */
+  steps: readonly Step[];
+  notices: readonly Notice[];
+  /** What is to be shown moving; null after loading, when everything simply lies there. */
+  batch: EventBatch | null;
+  pending: Pending | null;
+  /** Why the last thing asked for was refused. */
+  failure: Slug | null;
+  /** Whether moves are missing, so that the table must be asked for anew. */
+  gap: boolean;
+}
+
+export const EMPTY: Model = {
+  state: null,
+  steps: [],
+  notices: [],
+  batch: null,
+  pending: null,
+  failure: null,
+  gap: false,
+};
+
+/** Refusals of a move that say "not now" rather than "no". */
+const LATER: ReadonlySet<Slug> = new Set(["server-stopping", "server-error"]);
+
+export function receive(model: Model, message: ServerMessage): Model {
+  switch (message.type) {
+    case "table":
+      return change(model, message);
+    case "presence":
+      return attend(model, message);
+    case "accepted":
+      return message.client_move_id === model.pending?.id ? { ...model, pending: null } : model;
+    case "error":
+      return refuse(model, message);
+    default:
+      return model;
+  }
+}
+
+function change(model: Model, { state, steps, notices }: TableChanged): Model {
+  if (model.state && state.version < model.state.version) return model;
+  const standing = merge(model.steps, steps, state.ply);
+  const next = {
+    ...model,
+    state,
+    steps: standing,
+    notices: [...model.notices, ...notices.filter((notice) => !known(model.notices, notice))],
+    batch: news(model, standing, state),
+    gap: standing.length < state.ply,
+  };
+  return settle(next);
+}
+
+/** Old moves up to the first new one, then the new ones, as many as stand. */
+export function merge(old: readonly Step[], fresh: readonly Step[], ply: number): readonly Step[] {
+  const first = fresh[0]?.ply ?? ply;
+  if (first > old.length) return old.slice(0, ply);
+  return [...old.slice(0, first), ...fresh].slice(0, ply);
+}
+
+function known(notices: readonly Notice[], notice: Notice): boolean {
+  return notices.some((one) => one.at === notice.at && one.kind === notice.kind && one.seat === notice.seat);
+}
+
+/** The events of the moves that were not there before; none at the first sight of a table. */
+function news(model: Model, steps: readonly Step[], state: TableState): EventBatch | null {
+  if (!model.state) return null;
+  const fresh = steps.slice(agreement(model.steps, steps));
+  if (fresh.length === 0) return steps.length < model.steps.length ? null : model.batch;
+  return { id: `${state.version}`, events: fresh.flatMap(eventsOf) };
+}
+
+/** How many moves two histories have in common. */
+function agreement(one: readonly Step[], other: readonly Step[]): number {
+  const same = (i: number): boolean => one[i]?.move === other[i]?.move && one[i]?.at === other[i]?.at;
+  let length = 0;
+  while (length < one.length && length < other.length && same(length)) length++;
+  return length;
+}
+
+/** Drops a pending move once the game has gone past it: played, or overtaken by another. */
+function settle(model: Model): Model {
+  const { pending, state, steps } = model;
+  if (!pending || !state || (state.ply <= pending.ply && state.status === "playing")) return model;
+  const played = steps[pending.ply];
+  const mine = played?.move === pending.move && state.mine.includes(played.seat);
+  return { ...model, pending: null, failure: mine ? model.failure : "stale-ply" };
+}
+
+function attend(model: Model, message: Presence): Model {
+  if (!model.state || message.table !== model.state.table) return model;
+  const seats = model.state.seats.map((seat, i) => ({
+    ...seat,
+    here: message.here[i] ?? seat.here,
+    claimable: message.claimable[i] ?? seat.claimable,
+  }));
+  return { ...model, state: { ...model.state, seats, spectators: message.spectators } };
+}
+
+function refuse(model: Model, { slug, client_move_id, state }: Failed): Model {
+  const aboutMove = client_move_id != null && client_move_id === model.pending?.id;
+  if (aboutMove && LATER.has(slug)) return model;
+  const newer = state && (!model.state || state.version >= model.state.version);
+  return {
+    ...model,
+    state: newer ? state : model.state,
+    steps: newer ? model.steps.slice(0, state.ply) : model.steps,
+    gap: newer ? model.steps.length < state.ply : model.gap,
+    pending: aboutMove ? null : model.pending,
+    failure: slug,
+  };
+}
+
+/** Whether a pending move fits the position and must be sent again. */
+export function mustResend({ pending, state }: Model): boolean {
+  return pending !== null && state?.status === "playing" && state.ply === pending.ply;
+}
+
+/** Whether a seat of ours may choose a move now. */
+export function mayMove({ pending, state }: Model): boolean {
+  return pending === null && state?.status === "playing" && state.to_move !== null && state.mine.includes(state.to_move);
+}

@@ -1,0 +1,74 @@
+/** From the choices on the start page to the table they ask for; pure. */
+
+import type { Clock, CreateTable, SeatPlan } from "$lib/protocol";
+import type { GameName } from "$lib/view";
+
+export type Opponent = "computer" | "friend" | "device";
+export type First = "random" | "me" | "other";
+export type ClockChoice = "none" | "quick" | "slow";
+
+export interface Setup {
+  game: GameName;
+  opponent: Opponent;
+  /** The computers' level, as the server names it. */
+  level: string;
+  players: number;
+  first: First;
+  clock: ClockChoice;
+  listed: boolean;
+  /** Names on a shared screen, by seat. */
+  names: string[];
+}
+
+/** Seconds in the bank and added for each turn. */
+export const CLOCKS: Readonly<Record<GameName, Readonly<Record<Exclude<ClockChoice, "none">, readonly [number, number]>>>> = {
+  duel: { quick: [600, 15], slow: [1800, 30] },
+  classic: { quick: [900, 10], slow: [1800, 30] },
+};
+
+export function freshSetup(game: GameName): Setup {
+  return {
+    game,
+    opponent: "computer",
+    level: "",
+    players: 2,
+    first: "random",
+    clock: "none",
+    listed: false,
+    names: ["", "", "", ""],
+  };
+}
+
+/** The request that makes the table; `name` is that of the person here. */
+export function tableFor(setup: Setup, name: string, nameless: (seat: number) => string): CreateTable {
+  const others = Array.from({ length: setup.players - 1 }, (_, i) => other(setup, i + 1, nameless));
+  const me: SeatPlan = { kind: "mine", name: setup.opponent === "device" ? named(setup, 0, nameless) : name };
+  return {
+    game: setup.game,
+    seats: setup.first === "other" ? [...others, me] : [me, ...others],
+    clock: clockFor(setup),
+    listed: setup.opponent === "friend" && setup.listed,
+    order: setup.first === "random" ? "random" : "given",
+  };
+}
+
+function other(setup: Setup, seat: number, nameless: (seat: number) => string): SeatPlan {
+  if (setup.opponent === "computer") return { kind: "computer", level: setup.level };
+  if (setup.opponent === "friend") return { kind: "open" };
+  return { kind: "mine", name: named(setup, seat, nameless) };
+}
+
+function named(setup: Setup, seat: number, nameless: (seat: number) => string): string {
+  return setup.names[seat]?.trim() || nameless(seat);
+}
+
+function clockFor({ game, clock, opponent }: Setup): Clock {
+  if (clock === "none" || opponent !== "friend") return { kind: "none" };
+  const [seconds, increment] = CLOCKS[game][clock];
+  return { kind: "bank", seconds, increment };
+}
+
+/** The address that lets a guest sit down; the secret is in the fragment. */
+export function inviteLink(origin: string, table: string, invite: string | null): string {
+  return `${origin}/t/${table}${invite ? `#${invite}` : ""}`;
+}

@@ -1,0 +1,103 @@
+/** What happened, in words: each event as a message with holes for gems and cards; pure. */
+
+import type { Key, Params } from "$i18n";
+import type { GameEvent } from "$lib/view";
+
+/** A message whose holes are filled with drawings in the log, with words for a screen reader. */
+export interface Sentence {
+  key: Key;
+  params: Params;
+  tokens?: string;
+  card?: number;
+  noble?: number;
+  royal?: number;
+}
+
+/** Who sits where, and which seat the reader is; null tells of everybody by name. */
+export interface Cast {
+  names: readonly string[];
+  you: number | null;
+}
+
+/** The key that addresses the reader, or tells of another. */
+function voice<Base extends string>(base: Base, seat: number, you: number | null): Base | `${Base}.you` {
+  return seat === you ? `${base}.you` : base;
+}
+
+/** An event as a sentence; null for what a sentence of its own would only clutter. */
+export function sentence(event: GameEvent, { names, you }: Cast): Sentence | null {
+  const { seat } = event;
+  const params = { name: names[seat] ?? "" };
+  const say = (key: Key, more: Omit<Partial<Sentence>, "key"> = {}): Sentence => ({ key, ...more, params: { ...params, ...more.params } });
+  switch (event.event) {
+    case "took":
+      return say(voice("log.took", seat, you), { tokens: event.tokens });
+    case "returned":
+      return say(voice("log.returned", seat, you), { tokens: event.tokens });
+    case "replenished":
+      return say(voice("log.replenished", seat, you), { tokens: event.tokens });
+    case "stole":
+      return say(voice("log.stole", seat, you), { tokens: event.token });
+    case "bought":
+      return say(voice(event.paid ? "log.bought" : "log.bought.free", seat, you), { card: event.card, tokens: event.paid });
+    case "reserved":
+      return reserved(event, say, you);
+    case "refilled":
+      return say("log.refilled", { card: event.card, params: { level: event.level } });
+    case "noble":
+      return say(voice("log.noble", seat, you), { noble: event.noble });
+    case "royal":
+      return say(voice("log.royal", seat, you), { royal: event.royal });
+    case "privilege-gained":
+      return gained(event, say, { names, you });
+    case "privilege-used":
+      return say(voice("log.privilege-used", seat, you));
+    case "passed":
+      return say(voice("log.passed", seat, you));
+    case "last-round":
+      return say(voice("log.last-round", seat, you));
+    case "turn":
+      return say(event.again ? voice("log.again", seat, you) : voice("log.turn", seat, you));
+    case "over":
+      return over(event, say, { names, you });
+  }
+}
+
+type Say = (key: Key, more?: Omit<Partial<Sentence>, "key">) => Sentence;
+type Of<Name extends GameEvent["event"]> = Extract<GameEvent, { event: Name }>;
+
+function reserved(event: Of<"reserved">, say: Say, you: number | null): Sentence {
+  const params = { level: event.level };
+  if (event.card === null) return say("log.reserved.blind", { params });
+  if (!event.open) return say(voice("log.reserved.blind", event.seat, you), { card: event.card, params });
+  return say(voice("log.reserved", event.seat, you), { card: event.card });
+}
+
+function gained(event: Of<"privilege-gained">, say: Say, { names, you }: Cast): Sentence {
+  if (event.giver === null) return say(voice("log.privilege-gained", event.seat, you));
+  if (event.giver === you) return say("log.privilege-lost");
+  return say(voice("log.privilege-taken", event.seat, you), { params: { other: names[event.giver] ?? "" } });
+}
+
+function over(event: Of<"over">, say: Say, { names, you }: Cast): Sentence | null {
+  const [winner] = event.winners;
+  if (winner === undefined || event.winners.length > 1) return say("log.over");
+  return say(voice("log.won", winner, you), { params: { name: names[winner] ?? "" } });
+}
+
+/** Events that the log leaves out: the next line tells them anyway. */
+const QUIET: ReadonlySet<GameEvent["event"]> = new Set(["refilled", "turn"]);
+
+/** The sentences of a move for the log. */
+export function logSentences(events: readonly GameEvent[], cast: Cast): Sentence[] {
+  return events.filter((event) => !QUIET.has(event.event) || isAgain(event)).flatMap((event) => sentence(event, cast) ?? []);
+}
+
+function isAgain(event: GameEvent): boolean {
+  return event.event === "turn" && event.again;
+}
+
+/** Everything that happened, for a screen reader. */
+export function spokenSentences(events: readonly GameEvent[], cast: Cast): Sentence[] {
+  return events.flatMap((event) => sentence(event, cast) ?? []);
+}

@@ -1,0 +1,48 @@
+/** Moves in words, for the text view. */
+
+import { nobleText, royalText, tokensText } from "../game/describe";
+import { list, t } from "$i18n";
+import { countLetters } from "$lib/catalog";
+import { type Move, parseMove } from "$lib/moves";
+import { tokenOn, type View } from "$lib/view";
+import { cardWords } from "../log/words";
+
+export function moveWords(view: View, text: string): string {
+  const move = parseMove(text);
+  switch (move.verb) {
+    case "buy":
+      return purchase(view, move);
+    case "reserve":
+      return reservation(view, move);
+    case "noble":
+      return t("move.noble", { noble: nobleText(Number(move.target)) });
+    case "royal":
+      return t("move.royal", { royal: royalText(Number(move.target)) });
+    case "replenish":
+      return t("move.replenish");
+    case "pass":
+      return t("move.pass");
+    default:
+      return t(`move.${move.verb}`, { tokens: pickWords(view, move.picks) });
+  }
+}
+
+/** Tokens of the supply, or the cells of the duel board with what lies there. */
+function pickWords(view: View, picks: readonly string[]): string {
+  const cells = picks.filter((pick) => pick.length === 2);
+  if (view.game === "classic" || cells.length === 0) return tokensText(countLetters(picks.join("")));
+  return list(cells.map((cell) => `${t(`gem.${tokenOn(view, cell) ?? "o"}`)} ${cell}`));
+}
+
+function purchase(view: View, { target, as, pay }: Move): string {
+  const parts = [t("move.buy", { card: cardWords(view.game, Number(target)) })];
+  if (as) parts.push(t("move.as", { gem: t(`gem.${as}`) }));
+  if (pay) parts.push(t("move.pay", { tokens: tokensText(countLetters(pay)) }));
+  return parts.join(", ");
+}
+
+function reservation(view: View, { target = "", picks }: Move): string {
+  const deck = /^deck(\d)$/.exec(target)?.[1];
+  const what = deck ? t("move.reserve.deck", { n: deck }) : t("move.reserve", { card: cardWords(view.game, Number(target)) });
+  return picks[0] ? `${what}, ${t("move.gold", { cell: picks[0] })}` : what;
+}

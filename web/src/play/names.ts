@@ -1,0 +1,18 @@
+/** What the seats of a table are called. */
+
+import { t } from "$i18n";
+import type { TableState } from "$lib/protocol";
+import { levelName } from "../lobby/levels";
+
+/** The name on a seat: the person's, the computer's level, or that it is free. */
+export function seatName(state: Pick<TableState, "seats">, seat: number): string {
+  const entry = state.seats[seat];
+  if (!entry || entry.kind === "open") return t("join.empty");
+  if (entry.kind === "computer") return levelName(entry.level);
+  return entry.name || t("lobby.player", { n: seat + 1 });
+}
+
+/** The seat that is "you": the only one held here; none for spectators and on a shared screen. */
+export function youOf({ mine }: Pick<TableState, "mine">): number | null {
+  return mine.length === 1 ? (mine[0] ?? null) : null;
+}

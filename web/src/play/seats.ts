@@ -1,0 +1,16 @@
+/** The seats of a table as the table component shows them. */
+
+import { t } from "$i18n";
+import type { TableState } from "$lib/protocol";
+import type { SeatInfo } from "$lib/view";
+import { seatName } from "./names";
+
+export function seatInfos(state: TableState, you: number | null): SeatInfo[] {
+  return state.seats.map((seat, i) => ({
+    name: i === you ? t("play.you") : seatName(state, i),
+    kind: seat.kind === "computer" ? "computer" : "human",
+    note: seat.kind === "computer" ? t("lobby.computer") : undefined,
+    present: seat.here,
+    clock: seat.remaining_ms === null ? null : { left: seat.remaining_ms, running: state.to_move === i },
+  }));
+}

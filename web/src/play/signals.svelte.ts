@@ -1,0 +1,48 @@
+/** Sounds, the title and notifications: what draws attention to a table. */
+
+import { t } from "$i18n";
+import { notify, setTitle } from "$lib/notify";
+import { settings } from "$lib/settings.svelte";
+import { play, type Sound, soundOf } from "$lib/sound";
+import type { Model } from "$lib/store-model";
+import type { EventBatch } from "$lib/view";
+import type { Cast } from "../log/sentences";
+
+interface Scene {
+  model: Model;
+  you: number | null;
+  mayMove: boolean;
+  cast: Cast;
+}
+
+/** Follows a table; call once, from its component. */
+export function signal(scene: () => Scene): void {
+  let heard: EventBatch["id"] | null = null;
+  let told = -1;
+
+  $effect(() => {
+    const { model, mayMove } = scene();
+    const { state, batch } = model;
+    if (batch && batch.id !== heard) {
+      heard = batch.id;
+      if (settings.sound) sing(batch, mayMove);
+    }
+    if (!state) return;
+    setTitle(title(scene()), mayMove && state.seats.length > state.mine.length);
+    if (!mayMove || told === state.ply) return;
+    told = state.ply;
+    if (settings.notify) notify(t("play.yourturn"), t("play.notify.body", { game: t(`game.${state.game}`) }), state.table);
+  });
+}
+
+function title({ model, mayMove, cast }: Scene): string {
+  const { state } = model;
+  if (!state || state.status !== "playing" || state.to_move === null) return state ? t(`game.${state.game}`) : "";
+  return mayMove && cast.you !== null ? t("play.yourturn") : t("lobby.mine.tomove", { name: cast.names[state.to_move] ?? "" });
+}
+
+function sing({ events }: EventBatch, mayMove: boolean): void {
+  const sounds = new Set<Sound>(events.flatMap(({ event }) => soundOf(event) ?? []));
+  if (mayMove && sounds.size > 0) sounds.add("turn");
+  [...sounds].slice(0, 3).forEach((sound, i) => setTimeout(() => play(sound), i * 180));
+}

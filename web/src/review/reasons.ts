@@ -1,0 +1,21 @@
+/** Why a game ended, in words. */
+
+import { list, t } from "$i18n";
+import type { GameName } from "$lib/view";
+
+const TOLD = ["points", "crowns", "colour", "fewest-cards", "shared", "stalemate", "resigned", "time", "claimed"] as const;
+type Told = (typeof TOLD)[number];
+
+/** "10 crowns and 20 prestige points"; an unknown reason is left out. */
+export function reasonsText(game: GameName, reasons: readonly string[]): string {
+  const told = reasons.filter((reason): reason is Told => (TOLD as readonly string[]).includes(reason));
+  return list(told.map((reason) => t(reason === "points" && game === "duel" ? "final.reason.points.duel" : `final.reason.${reason}`)));
+}
+
+/** The headline: who won. */
+export function verdict(winners: readonly number[], names: readonly string[], you: number | null): string {
+  if (winners.length > 1) return t("final.shared", { names: list(winners.map((seat) => names[seat] ?? "")) });
+  const [winner] = winners;
+  if (winner === undefined) return t("final.nobody");
+  return winner === you ? t("final.won") : t("final.wins", { name: names[winner] ?? "" });
+}
