@@ -18,10 +18,15 @@ KERNELS = (
     "core/native.pyx",
     "core/kernel.py",
     "core/evaluation.py",
+    "core/encoding.py",
     "classic/rules.py",
     "classic/heuristic.py",
+    "classic/encoding.py",
     "duel/rules.py",
     "duel/heuristic.py",
+    "duel/encoding.py",
+    "search/tree.py",
+    "neural/network.py",
 )
 DIRECTIVES = {
     "language_level": 3,
@@ -68,7 +73,8 @@ def with_declarations(source: Path) -> list[Path]:
 def extension(kernel: str) -> Extension:
     name = "cabochon." + kernel.rsplit(".", 1)[0].replace("/", ".")
     flags = ["/O2"] if sys.platform == "win32" else ["-O3", "-Wno-unreachable-code"]
-    return Extension(name, [str(PACKAGE / kernel)], extra_compile_args=flags)
+    headers = [str(PACKAGE / "neural")]
+    return Extension(name, [str(PACKAGE / kernel)], extra_compile_args=flags, include_dirs=headers)
 
 
 def extensions() -> list[Extension]:

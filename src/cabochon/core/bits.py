@@ -44,7 +44,8 @@ def count(words: list[int], width: int) -> int:
     """How many numbers the set holds."""
     found = 0
     for i in range(width):
-        found += ones(words[i])
+        if words[i] != 0:
+            found += ones(words[i])
     return found
 
 

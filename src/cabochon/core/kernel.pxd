@@ -18,6 +18,7 @@ cdef class Position:
     cdef void legal(self, word_t* words) noexcept nogil
     cdef void apply(self, int action) noexcept nogil
     cdef void imagine(self, word_t* random) noexcept nogil
+    cdef int key(self, int viewer) noexcept nogil
 
     @cython.locals(level=int)
     cdef void deal(self, word_t* random) noexcept nogil
@@ -44,6 +45,8 @@ cdef class Position:
     cdef void sort_cards(self, int first, int count) noexcept nogil
     @cython.locals(level=int, first=int, size=int, i=int)
     cdef void deal_unseen(self, word_t* random) noexcept nogil
+    @cython.locals(found="long long", slot=int, i=int)
+    cdef int cards_key(self, int viewer) noexcept nogil
     @cython.locals(i=int)
     cdef void reseed(self, word_t* random) noexcept nogil
 

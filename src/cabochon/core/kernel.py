@@ -162,6 +162,19 @@ class Position:
                     size -= 1
                     self.reserved[i] = self.deck[first + size]
 
+    def key(self, viewer: int) -> int:
+        """A hash of the chance a viewer has seen; a game adds what is not a card."""
+        return self.cards_key(viewer)
+
+    def cards_key(self, viewer: int) -> int:
+        """A hash of the face-up cards and the viewer's own reserve."""
+        found = 0
+        for slot in range(12):
+            found = (found * 131 + self.market[slot]) & 0x3FFFFFFF
+        for i in range(3 * viewer, 3 * viewer + 3):
+            found = (found * 131 + self.reserved[i]) & 0x3FFFFFFF
+        return found
+
     def reseed(self, random: list[int]) -> None:
         """Give the position a generator of its own, drawn from another."""
         for i in range(4):

@@ -1,7 +1,10 @@
-"""What plain Python cannot say to C: copy an object by value, work without the interpreter lock.
+"""What plain Python cannot say to C: copy by value, point into memory, work without the lock.
 
 ``native.pyx`` beside it, the only file in Cython's own syntax, takes its place when compiled.
 """
+
+import time
+from typing import Any, cast
 
 
 def copy(source: object, target: object) -> None:
@@ -27,3 +30,42 @@ class Task:
 def size_of(_item: object) -> int:
     """Bytes that ``copy`` moves; 0 where nothing was compiled."""
     return 0
+
+
+def floats(buffer: Any) -> list[float]:
+    """A flat buffer of 32-bit floats as the kernels index it; its owner must outlive the use."""
+    return cast("list[float]", buffer)
+
+
+def integers(buffer: Any) -> list[int]:
+    """A flat buffer of 32-bit integers as the kernels index it."""
+    return cast("list[int]", buffer)
+
+
+def shorts(buffer: Any) -> list[int]:
+    """A flat buffer of 16-bit integers as the kernels index it."""
+    return cast("list[int]", buffer)
+
+
+class Shelf:
+    """Copies of positions of one game, by number."""
+
+    def __init__(self, _position: object, capacity: int) -> None:
+        self.copies: list[dict[str, Any]] = [{} for _ in range(capacity)]
+
+    def put(self, number: int, position: object) -> None:
+        """Keep a copy."""
+        self.copies[number] = {
+            name: value[:] if isinstance(value, list) else value
+            for name, value in vars(position).items()
+        }
+
+    def get(self, number: int, position: object) -> None:
+        """Turn a position into a copy that was kept."""
+        for name, value in self.copies[number].items():
+            setattr(position, name, value[:] if isinstance(value, list) else value)
+
+
+def now() -> float:
+    """Seconds on a clock that never goes back."""
+    return time.monotonic()

@@ -1,6 +1,7 @@
 """The compiled twin of native.py: the two things that ordinary Python cannot express."""
 
 from cpython.object cimport PyObject, PyTypeObject
+from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy
 
 # An extension object starts with its header and the pointer to its method table;
@@ -29,3 +30,58 @@ cdef class Task:
 def size_of(item):
     """Bytes that ``copy`` moves."""
     return (<PyTypeObject*>(<PyObject*>item).ob_type).tp_basicsize - HEADER
+
+
+cdef extern from *:
+    """
+    #ifdef _WIN32
+    #include <windows.h>
+    static double cabochon_now(void) { return GetTickCount64() / 1000.0; }
+    #else
+    #include <time.h>
+    static double cabochon_now(void) {
+        struct timespec t;
+        clock_gettime(CLOCK_MONOTONIC, &t);
+        return t.tv_sec + t.tv_nsec * 1e-9;
+    }
+    #endif
+    """
+    double cabochon_now() noexcept nogil
+
+
+cdef double now() noexcept nogil:
+    return cabochon_now()
+
+
+cdef float* floats(object buffer) except NULL:
+    cdef float[::1] view = buffer
+    return &view[0]
+
+
+cdef int* integers(object buffer) except NULL:
+    cdef int[::1] view = buffer
+    return &view[0]
+
+
+cdef short* shorts(object buffer) except NULL:
+    cdef short[::1] view = buffer
+    return &view[0]
+
+
+cdef class Shelf:
+    """Copies of positions of one game, by number, in one block of memory."""
+
+    def __cinit__(self, object position, int capacity):
+        self.size = (<PyTypeObject*>(<PyObject*>position).ob_type).tp_basicsize - HEADER
+        self.memory = <char*>malloc(self.size * capacity)
+        if self.memory == NULL:
+            raise MemoryError
+
+    def __dealloc__(self):
+        free(self.memory)
+
+    cdef void put(self, int number, object position) noexcept nogil:
+        memcpy(self.memory + number * self.size, <char*><void*>position + HEADER, self.size)
+
+    cdef void get(self, int number, object position) noexcept nogil:
+        memcpy(<char*><void*>position + HEADER, self.memory + number * self.size, self.size)

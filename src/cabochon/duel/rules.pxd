@@ -40,8 +40,10 @@ cdef class DuelPosition(Position):
     cdef void legal_takes(self, word_t* words, int plain) noexcept nogil
     @cython.locals(golds=int, places=int, i=int)
     cdef void legal_reserves(self, word_t* words) noexcept nogil
-    @cython.locals(payable=int, colours=int, colour=int, rest=int, place=int)
+    @cython.locals(payable=int, rest=int, place=int)
     cdef void legal_buys(self, word_t* words) noexcept nogil
+    @cython.locals(found=int, colour=int)
+    cdef int bonus_colours(self) noexcept nogil
     @cython.locals(have="long long", face_up=int)
     cdef int affordable(self, int seat) noexcept nogil
     @cython.locals(found=int, kind=int)
@@ -85,3 +87,5 @@ cdef class DuelPosition(Position):
     cdef void start_turn(self) noexcept nogil
     @cython.locals(found=int, colour=int)
     cpdef int victories(self, int seat) noexcept nogil
+    @cython.locals(kind=int)
+    cdef int board_key(self, long long found) noexcept nogil

@@ -217,9 +217,10 @@ class DuelPosition(Position):
         for direction in range(4):
             step = STEP[direction]
             pairs = plain & plain >> step & PAIR_STARTS[direction]
-            triples = pairs & plain >> (2 * step) & TRIPLE_STARTS[direction]
-            bits.put(words, TAKE + 50 * direction + 25, pairs)
-            bits.put(words, TAKE + 50 * direction + 50, triples)
+            if pairs != 0:
+                triples = pairs & plain >> (2 * step) & TRIPLE_STARTS[direction]
+                bits.put(words, TAKE + 50 * direction + 25, pairs)
+                bits.put(words, TAKE + 50 * direction + 50, triples)
 
     def legal_reserves(self, words: list[int]) -> None:
         """D-RES-1, D-RES-3, D-RES-4: each gold on the board with each card or deck."""
@@ -233,18 +234,22 @@ class DuelPosition(Position):
     def legal_buys(self, words: list[int]) -> None:
         """D-BUY-1, D-JOK-1: what can be paid, a joker only with a colour to copy."""
         payable = self.affordable(self.turn)
-        colours = 0
-        for colour in range(COLOURS):
-            if tokens.amount(self.bonuses[self.turn], colour) > 0:
-                colours |= 1 << colour
         rest = payable
         while rest != 0:
             place = bits.lowest(rest)
             rest &= rest - 1
             if BONUS[self.card_at(place)] == JOKER:
                 payable ^= 1 << place
-                bits.put(words, BUY_AS + 5 * place, colours)
+                bits.put(words, BUY_AS + 5 * place, self.bonus_colours())
         bits.put(words, BUY, payable)
+
+    def bonus_colours(self) -> int:
+        """D-JOK-2: a bit for each colour of which the seat to move has a bonus."""
+        found = 0
+        for colour in range(COLOURS):
+            if tokens.amount(self.bonuses[self.turn], colour) > 0:
+                found |= 1 << colour
+        return found
 
     def affordable(self, seat: int) -> int:
         """D-PAY: a bit for each pyramid card and each reserved card the seat can pay."""
@@ -509,3 +514,13 @@ class DuelPosition(Position):
         """Deal the unseen cards anew."""
         self.deal_unseen(random)
         self.reseed(random)
+
+    def key(self, viewer: int) -> int:
+        """A hash of the chance a viewer has seen: cards, its own reserve, the board."""
+        return self.board_key(self.cards_key(viewer))
+
+    def board_key(self, found: int) -> int:
+        """Mix the board into a hash."""
+        for kind in range(7):
+            found = (found * 131 + self.board[kind]) & 0x3FFFFFFF
+        return found

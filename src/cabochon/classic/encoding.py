@@ -1,0 +1,136 @@
+"""The features and policy rows of the classic game; docs/methods.md lists them with shapes."""
+
+from cabochon.classic.actions import BUY, NOBLE, PASS, RESERVE, RESERVE_DECK, RETURN
+from cabochon.classic.catalog import CARDS, NOBLES
+from cabochon.classic.rules import ClassicPosition
+from cabochon.core import native, tokens
+from cabochon.core.encoding import Encoding
+from cabochon.core.gems import COLOURS, GOLD
+from cabochon.core.kernel import Position
+
+COST = [0] * 91
+NEEDS = [0] * 11
+
+# Features of the table, then of each seat, the mover first.
+SUPPLY = 0
+PHASE = SUPPLY + 6 * 8
+SEAT = PHASE + 4
+LAST_ROUND = SEAT + 4
+DECKS = LAST_ROUND + 1
+TABLE = DECKS + 3 * 8
+HELD = 0
+TOTAL = HELD + 6 * 8
+BONUSES = TOTAL + 14
+POINTS = BONUSES + 5 * 8
+BOUGHT = POINTS + 24
+FACE_UP = BOUGHT + 24
+RESERVED = FACE_UP + 91 * 6
+BLIND = RESERVED + 91 * 6
+VISITS = BLIND + 3 * 4
+PER_SEAT = VISITS + 11 * 6
+
+# Policy rows: what a move is about, wherever the card lies.
+ROW_BUY = 30
+ROW_RESERVE = ROW_BUY + 91
+ROW_DECK = ROW_RESERVE + 91
+ROW_RETURN = ROW_DECK + 3
+ROW_NOBLE = ROW_RETURN + 6
+ROW_PASS = ROW_NOBLE + 11
+ROWS = ROW_PASS + 1
+
+
+def _load_tables() -> None:
+    for card in CARDS.values():
+        COST[card.id] = sum(n << (8 * kind) for kind, n in enumerate(card.cost))
+    for noble in NOBLES.values():
+        NEEDS[noble.id] = sum(n << (8 * kind) for kind, n in enumerate(noble.needs))
+
+
+_load_tables()
+
+
+class ClassicEncoding(Encoding):
+    """Counts as one of a few boxes each; every card with how much the seat lacks for it."""
+
+    def __init__(self, players: int) -> None:
+        super().__init__(TABLE + players * PER_SEAT, ROWS)
+        self.table = ClassicPosition(players)
+
+    def encode(self, position: Position) -> None:
+        """List the features that hold."""
+        native.copy(position, self.table)
+        self.count = 0
+        self.encode_table()
+        for i in range(self.table.players):
+            self.encode_seat(TABLE + i * PER_SEAT, (self.table.turn + i) % self.table.players, i)
+
+    def encode_table(self) -> None:
+        """Supply, phase, the seat's place in the round, the last round, the decks."""
+        self.encode_kinds(SUPPLY, self.table.supply)
+        self.add(PHASE + self.table.phase)
+        self.add(SEAT + self.table.turn)
+        for seat in range(self.table.players):
+            if self.table.points[seat] >= 15:
+                self.add(LAST_ROUND)
+                break
+        for level in range(3):
+            self.add(DECKS + 8 * level + min((self.table.left[level] + 3) // 4, 7))
+
+    def encode_kinds(self, first: int, held: int) -> None:
+        """A box for the number of tokens of each kind."""
+        for colour in range(COLOURS):
+            self.add(first + 8 * colour + min(tokens.amount(held, colour), 7))
+        self.add(first + 8 * COLOURS + min(tokens.amount(held, GOLD), 7))
+
+    def encode_seat(self, first: int, seat: int, offset: int) -> None:
+        """What a seat has, and how far it is from each card and noble in sight."""
+        held = self.table.tokens[seat]
+        bonuses = self.table.bonuses[seat]
+        self.encode_kinds(first + HELD, held)
+        self.add(first + TOTAL + min(tokens.total(held), 13))
+        for colour in range(COLOURS):
+            self.add(first + BONUSES + 8 * colour + min(tokens.amount(bonuses, colour), 7))
+        self.add(first + POINTS + min(self.table.points[seat], 23))
+        self.add(first + BOUGHT + min(self.table.bought[seat], 23))
+        for slot in range(12):
+            if self.table.market[slot] > 0:
+                self.encode_card(first + FACE_UP, self.table.market[slot], held + bonuses)
+        for i in range(3 * seat, 3 * seat + 3):
+            self.encode_reserve(first, i, offset, held + bonuses)
+        for i in range(5):
+            noble = self.table.nobles[i]
+            if noble > 0:
+                lack = tokens.total(tokens.missing(NEEDS[noble], bonuses))
+                self.add(first + VISITS + 6 * noble + min(lack, 5))
+
+    def encode_card(self, first: int, card: int, have: int) -> None:
+        """A box for how much is lacking for a card, gold counted in."""
+        lack = tokens.total(tokens.missing(COST[card], have)) - tokens.amount(have, GOLD)
+        self.add(first + 6 * card + min(max(lack, 0), 5))
+
+    def encode_reserve(self, first: int, place: int, offset: int, have: int) -> None:
+        """A reserved card: its face if the mover knows it, else its level only."""
+        card = self.table.reserved[place]
+        if card > 0 and (offset == 0 or self.table.open[place] != 0):
+            self.encode_card(first + RESERVED, card, have)
+        elif card != 0:
+            level = -card
+            if card > 0:
+                level = 1 + (card > 40) + (card > 70)
+            self.add(first + BLIND + 4 * (level - 1) + place % 3)
+
+    def row(self, action: int) -> int:
+        """Tokens by their set, cards and nobles by their id."""
+        if action >= NOBLE:
+            return ROW_NOBLE + self.table.nobles[action - NOBLE]
+        if action >= RETURN:
+            return ROW_RETURN + action - RETURN
+        if action == PASS:
+            return ROW_PASS
+        if action >= BUY:
+            return ROW_BUY + self.table.card_at(action - BUY)
+        if action >= RESERVE_DECK:
+            return ROW_DECK + action - RESERVE_DECK
+        if action >= RESERVE:
+            return ROW_RESERVE + self.table.market[action - RESERVE]
+        return action

@@ -1,0 +1,195 @@
+"""The features and policy rows of the duel; docs/methods.md lists them with shapes."""
+
+from cabochon.core import bits, native, tokens
+from cabochon.core.encoding import Encoding
+from cabochon.core.gems import COLOURS, GOLD
+from cabochon.core.kernel import Position
+from cabochon.duel.actions import (
+    BUY,
+    BUY_AS,
+    PRIVILEGE,
+    REPLENISH,
+    RESERVE,
+)
+from cabochon.duel.board import SHAPES
+from cabochon.duel.catalog import CARDS
+from cabochon.duel.rules import DuelPosition
+
+COST = [0] * 68
+BONUS = [0] * 68
+SHAPE = [0] * 9
+CONTENT = [0] * 343
+
+# Features of the table, then of each seat, the mover first.
+BOARD = 0
+BAG = BOARD + 25 * 7
+PHASE = BAG + 7 * 5
+REPLENISHED = PHASE + 6
+AGAIN = REPLENISHED + 1
+COLOUR = AGAIN + 1
+ROYALS = COLOUR + 7
+PRIVILEGES = ROYALS + 5
+TABLE = PRIVILEGES + 4
+HELD = 0
+TOTAL = HELD + 7 * 5
+BONUSES = TOTAL + 17
+COLOUR_POINTS = BONUSES + 5 * 9
+POINTS = COLOUR_POINTS + 5 * 11
+CROWNS = POINTS + 24
+SCROLLS = CROWNS + 12
+FACE_UP = SCROLLS + 4
+RESERVED = FACE_UP + 68 * 6
+BLIND = RESERVED + 68 * 6
+PER_SEAT = BLIND + 3 * 4
+
+# Policy rows: what a move is about; a line of tokens by what it holds, and by where it lies.
+ROW_BUY = 225
+ROW_AS = ROW_BUY + 68
+ROW_RESERVE = ROW_AS + 5
+ROW_DECK = ROW_RESERVE + 68
+ROW_SCROLL = ROW_DECK + 3
+ROW_OTHER = ROW_SCROLL + 25
+ROW_CONTENT = ROW_OTHER + 44
+ROW_KIND = ROW_CONTENT + 84
+ROWS = ROW_KIND + 6
+
+
+def _load_tables() -> None:
+    for card in CARDS.values():
+        COST[card.id] = sum(n << (8 * kind) for kind, n in enumerate(card.cost))
+        BONUS[card.id] = card.bonus
+    for i, shape in enumerate(SHAPES):
+        SHAPE[i] = shape
+
+
+def _load_contents() -> None:
+    """A number for each set of one to three tokens, found by its kinds in any order."""
+    numbers: dict[tuple[int, ...], int] = {}
+    for code in range(343):
+        kinds = (code % 7, code // 7 % 7, code // 49)
+        key = tuple(sorted(kinds))
+        CONTENT[code] = numbers.setdefault(key, len(numbers))
+
+
+_load_tables()
+_load_contents()
+
+
+class DuelEncoding(Encoding):
+    """Counts as one of a few boxes each; every card with how much the seat lacks for it."""
+
+    def __init__(self, players: int = 2) -> None:
+        super().__init__(TABLE + players * PER_SEAT, ROWS)
+        self.table = DuelPosition(2)
+        self.cells = [0] * 25
+
+    def encode(self, position: Position) -> None:
+        """List the features that hold."""
+        native.copy(position, self.table)
+        self.count = 0
+        self.encode_board()
+        self.encode_table()
+        for i in range(2):
+            self.encode_seat(TABLE + i * PER_SEAT, self.table.turn ^ i, i)
+
+    def encode_board(self) -> None:
+        """The token on each cell; ``cells`` keeps kinds for the policy rows, 6 for none."""
+        for cell in range(25):
+            self.cells[cell] = 6
+        for kind in range(7):
+            rest = self.table.board[kind]
+            while rest != 0:
+                cell = bits.lowest(rest)
+                rest &= rest - 1
+                self.cells[cell] = kind
+                self.add(BOARD + 7 * cell + kind)
+
+    def encode_table(self) -> None:
+        """Bag, phase, the marks of the turn, royals and privileges on the table."""
+        for kind in range(7):
+            self.add(BAG + 5 * kind + tokens.amount(self.table.bag, kind))
+        self.add(PHASE + self.table.phase)
+        if self.table.replenished:
+            self.add(REPLENISHED)
+        if self.table.again:
+            self.add(AGAIN)
+        if self.table.card > 0:
+            self.add(COLOUR + BONUS[self.table.card])
+        for i in range(4):
+            if self.table.royals[i] != 0:
+                self.add(ROYALS + self.table.royals[i])
+        self.add(PRIVILEGES + self.table.privileges[2])
+
+    def encode_seat(self, first: int, seat: int, offset: int) -> None:
+        """What a seat has, and how far it is from each card in sight."""
+        held = self.table.tokens[seat]
+        bonuses = self.table.bonuses[seat]
+        for kind in range(7):
+            self.add(first + HELD + 5 * kind + tokens.amount(held, kind))
+        self.add(first + TOTAL + min(tokens.total(held), 16))
+        for colour in range(COLOURS):
+            self.add(first + BONUSES + 9 * colour + min(tokens.amount(bonuses, colour), 8))
+            points = self.table.colour_points[5 * seat + colour]
+            self.add(first + COLOUR_POINTS + 11 * colour + min(points, 10))
+        self.add(first + POINTS + min(self.table.points[seat], 23))
+        self.add(first + CROWNS + min(self.table.crowns[seat], 11))
+        self.add(first + SCROLLS + self.table.privileges[seat])
+        for slot in range(12):
+            if self.table.market[slot] > 0:
+                self.encode_card(first + FACE_UP, self.table.market[slot], held + bonuses)
+        for i in range(3 * seat, 3 * seat + 3):
+            self.encode_reserve(first, i, offset, held + bonuses)
+
+    def encode_card(self, first: int, card: int, have: int) -> None:
+        """A box for how much is lacking for a card, gold counted in."""
+        lack = tokens.total(tokens.missing(COST[card], have)) - tokens.amount(have, GOLD)
+        self.add(first + 6 * card + min(max(lack, 0), 5))
+
+    def encode_reserve(self, first: int, place: int, offset: int, have: int) -> None:
+        """A reserved card: its face if the mover knows it, else its level only."""
+        card = self.table.reserved[place]
+        if card > 0 and (offset == 0 or self.table.open[place] != 0):
+            self.encode_card(first + RESERVED, card, have)
+        elif card != 0:
+            level = -card
+            if card > 0:
+                level = 1 + (card > 30) + (card > 54)
+            self.add(first + BLIND + 4 * (level - 1) + place % 3)
+
+    def row(self, action: int) -> int:
+        """Lines and cells by where they lie, cards by their id."""
+        if action >= REPLENISH:
+            return ROW_OTHER + action - REPLENISH
+        if action >= PRIVILEGE:
+            return ROW_SCROLL + action - PRIVILEGE
+        if action >= BUY_AS:
+            return ROW_BUY + self.table.card_at((action - BUY_AS) // 5)
+        if action >= BUY:
+            return ROW_BUY + self.table.card_at(action - BUY)
+        if action >= RESERVE:
+            source = (action - RESERVE) % 15
+            if source >= 12:
+                return ROW_DECK + source - 12
+            return ROW_RESERVE + self.table.market[source]
+        return action
+
+    def second_row(self, action: int) -> int:
+        """The tokens a line holds, the token a privilege buys, the colour a joker copies."""
+        if action < RESERVE:
+            return ROW_CONTENT + self.content(SHAPE[action // 25] << (action % 25))
+        if PRIVILEGE <= action < REPLENISH:
+            return ROW_KIND + self.cells[action - PRIVILEGE]
+        if BUY_AS <= action < PRIVILEGE:
+            return ROW_AS + (action - BUY_AS) % 5
+        return -1
+
+    def content(self, line: int) -> int:
+        """The number of the set of tokens on a line."""
+        code = 0
+        for _ in range(3):
+            kind = 6
+            if line != 0:
+                kind = self.cells[bits.lowest(line)]
+                line &= line - 1
+            code = 7 * code + kind
+        return CONTENT[code]

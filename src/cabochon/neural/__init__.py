@@ -1,0 +1,1 @@
+"""Policy-value networks: small, read by a kernel of our own, trained by self-play."""

@@ -1,0 +1,98 @@
+"""Learning from samples, with PyTorch."""
+
+from dataclasses import dataclass
+
+import numpy as np
+import torch
+from torch import nn
+from torch.nn import functional
+
+from cabochon.neural.samples import Samples
+from cabochon.neural.weights import Weights
+
+
+@dataclass(frozen=True, slots=True)
+class LearnSettings:
+    """How a network learns."""
+
+    batch: int = 1024
+    rate: float = 1e-3
+    """Learning rate."""
+    decay: float = 1e-4
+    """Weight decay of all but the biases."""
+    value_weight: float = 1.5
+    """Weight of the value's loss beside the policy's."""
+
+
+class Model(nn.Module):
+    """The network of ``network.py`` in a form that learns."""
+
+    def __init__(self, weights: Weights) -> None:
+        super().__init__()
+        features, width = weights["weights1"].shape
+        self.features = features
+        self.embed = nn.EmbeddingBag(features + 1, width, mode="sum", padding_idx=features)
+        with torch.no_grad():
+            self.embed.weight[:features] = torch.from_numpy(weights["weights1"])
+            self.embed.weight[features] = 0
+        names = ("bias1", "weights2", "bias2", "policy", "policy_bias", "value", "value_bias")
+        self.arrays = nn.ParameterDict(
+            {name: nn.Parameter(torch.from_numpy(weights[name].copy())) for name in names}
+        )
+
+    def forward(
+        self, features: torch.Tensor, rows: torch.Tensor
+    ) -> tuple[torch.Tensor, torch.Tensor]:
+        """Policy logits of the legal actions [N, A] and value logits [N, players]."""
+        arrays = self.arrays
+        hidden = torch.relu(self.embed(features) + arrays["bias1"])
+        hidden = torch.relu(hidden @ arrays["weights2"] + arrays["bias2"])
+        everything = hidden @ arrays["policy"].T + arrays["policy_bias"]
+        first = everything.gather(1, rows[:, :, 0].clamp(min=0))
+        second = everything.gather(1, rows[:, :, 1].clamp(min=0))
+        logits = first + torch.where(rows[:, :, 1] < 0, 0.0, second)
+        logits = torch.where(rows[:, :, 0] < 0, -1e4, logits)
+        return logits, hidden @ arrays["value"].T + arrays["value_bias"]
+
+    def weights(self) -> Weights:
+        """The arrays, for the kernel and for files."""
+        found = {name: array.detach().numpy().copy() for name, array in self.arrays.items()}
+        return {"weights1": self.embed.weight.detach().numpy()[: self.features].copy(), **found}
+
+
+def learn(
+    weights: Weights, samples: Samples, steps: int, seed: int, settings: LearnSettings
+) -> tuple[Weights, dict[str, float]]:
+    """Better weights, and the mean losses of the second half of the steps."""
+    torch.manual_seed(seed)
+    torch.set_num_threads(2)
+    model = Model(weights)
+    optimizer = torch.optim.AdamW(model.parameters(), settings.rate, weight_decay=settings.decay)
+    schedule = torch.optim.lr_scheduler.CosineAnnealingLR(optimizer, steps, settings.rate / 10)
+    random = np.random.default_rng(seed)
+    losses = []
+    for _ in range(steps):
+        chosen = random.integers(0, len(samples), settings.batch)
+        policy_loss, value_loss = _losses(model, samples, chosen)
+        optimizer.zero_grad()
+        (policy_loss + settings.value_weight * value_loss).backward()
+        optimizer.step()
+        schedule.step()
+        losses.append((policy_loss.item(), value_loss.item()))
+    policy, value = np.mean(losses[len(losses) // 2 :], axis=0)
+    return model.weights(), {"policy": float(policy), "value": float(value)}
+
+
+def _losses(
+    model: Model, samples: Samples, chosen: np.ndarray
+) -> tuple[torch.Tensor, torch.Tensor]:
+    """Cross entropies of policy and value over some samples."""
+    features = torch.from_numpy(samples.features[chosen].astype(np.int64))
+    features = torch.where(features < 0, model.features, features)
+    rows = torch.from_numpy(samples.rows[chosen].astype(np.int64))
+    policy = torch.from_numpy(samples.policy[chosen].astype(np.float32))
+    value = torch.from_numpy(samples.value[chosen].astype(np.float32))
+    logits, values = model(features, rows)
+    policy_loss = -(policy * functional.log_softmax(logits, 1)).sum(1).mean()
+    value_loss = -(value * functional.log_softmax(values, 1)).sum(1).mean()
+    return policy_loss, value_loss

@@ -1,0 +1,119 @@
+"""Games of a network against itself, as samples to learn from."""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from cabochon.core.encoding import Encoding
+from cabochon.core.evaluation import Evaluator
+from cabochon.core.kernel import Position
+from cabochon.core.numbers import OVER
+from cabochon.neural.gumbel import Decision, decide
+from cabochon.neural.samples import Samples
+from cabochon.neural.variant import Variant
+from cabochon.search.tree import Tree
+
+
+@dataclass(frozen=True, slots=True)
+class SelfPlaySettings:
+    """How games are played to learn from."""
+
+    simulations: int = 32
+    """Per move."""
+    worlds: int = 4
+    """Imagined worlds per search."""
+    blend: float = 0.3
+    """Share of the search's own value in the value target, the rest being the result."""
+    longest: int = 400
+    """A game is given up after so many decisions."""
+
+
+@dataclass(slots=True)
+class Moment:
+    """A decision, before the result is known."""
+
+    mover: int
+    features: list[int]
+    rows: list[tuple[int, int]]
+    decision: Decision
+
+
+class SelfPlayer:
+    """Plays games and turns them into samples."""
+
+    def __init__(
+        self, variant: Variant, evaluator: Evaluator, seed: int, settings: SelfPlaySettings
+    ) -> None:
+        self.variant = variant
+        self.settings = settings
+        self.random = np.random.default_rng(seed)
+        self.encoding: Encoding = variant.encoding(variant.players)
+        nodes = settings.simulations + 64
+        self.tree: Tree = variant.tree(evaluator, nodes, settings.worlds)
+
+    def play(self, games: int) -> Samples:
+        """The samples of some games; those given up are left out."""
+        parts = [part for _ in range(games) for part in self.game()]
+        return Samples.join(parts) if parts else self.pack([], [])
+
+    def game(self) -> list[Samples]:
+        """One game from a fresh deal."""
+        position = self.variant.game.new(self.variant.players)
+        position.lay_out([self.words() for _ in range(5)])
+        moments = []
+        for _ in range(self.settings.longest):
+            if position.phase == OVER:
+                return [self.pack(moments, self.result(position))]
+            legal = position.actions()
+            if len(legal) == 1:
+                position.push(legal[0])
+                continue
+            moments.append(self.moment(position))
+            position.push(moments[-1].decision.action)
+        return []
+
+    def words(self) -> list[int]:
+        """A random state for a generator."""
+        return [int(word) for word in self.random.integers(0, 2**63, size=4)]
+
+    def moment(self, position: Position) -> Moment:
+        """Search from what the mover knows, and decide."""
+        view = self.variant.game.copy(position)
+        view.hide(view.turn)
+        self.tree.start(view, view.turn, self.words())
+        decision = decide(self.tree, self.settings.simulations, self.random)
+        features = self.encoding.listed(view)
+        rows = [self.encoding.rows_of(action) for action in decision.actions]
+        return Moment(view.turn, features, rows, decision)
+
+    def result(self, position: Position) -> list[float]:
+        """Each seat's share of the victory."""
+        count = bin(position.winners).count("1")
+        return [(position.winners >> seat & 1) / count for seat in range(position.players)]
+
+    def pack(self, moments: list[Moment], result: list[float]) -> Samples:
+        """The moments of a finished game as samples."""
+        variant = self.variant
+        count = len(moments)
+        features = np.full((count, variant.most_features), -1, np.int16)
+        rows = np.full((count, variant.most_actions, 2), -1, np.int16)
+        policy = np.zeros((count, variant.most_actions), np.float16)
+        value = np.zeros((count, variant.players), np.float16)
+        for i, moment in enumerate(moments):
+            features[i, : len(moment.features)] = moment.features
+            rows[i, : len(moment.rows)] = moment.rows
+            policy[i, : len(moment.rows)] = moment.decision.policy
+            value[i] = self.target(moment, result)
+        return Samples(features, rows, policy, value)
+
+    def target(self, moment: Moment, result: list[float]) -> list[float]:
+        """The value to learn, by seat from the mover on."""
+        players = len(result)
+        thought = moment.decision.value
+        others = (1.0 - thought) / (players - 1)
+        blend = self.settings.blend
+        return [
+            (1 - blend) * result[(moment.mover + i) % players]
+            + blend * (thought if i == 0 else others)
+            for i in range(players)
+        ]

@@ -1,0 +1,53 @@
+"""What there is to train: a game with a number of players."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import Path
+from typing import Final
+
+from cabochon.classic.encoding import ClassicEncoding
+from cabochon.core.encoding import Encoding
+from cabochon.core.evaluation import Evaluator
+from cabochon.core.game import Game
+from cabochon.duel.encoding import DuelEncoding
+from cabochon.games import GAMES
+from cabochon.neural import weights
+from cabochon.neural.network import Network
+from cabochon.neural.weights import Weights
+from cabochon.search.tree import Tree
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """A game, its number of players and its encoding."""
+
+    name: str
+    game: Game
+    players: int
+    encoding: Callable[[int], Encoding]
+    most_features: int
+    """How many features hold at once, at most."""
+    most_actions: int
+    """How many actions are legal at once, at most."""
+
+    def network(self, arrays: Weights) -> Network:
+        """An evaluator with an encoding of its own, so that threads do not share one."""
+        return Network(self.encoding(self.players), weights.flat(arrays), self.players)
+
+    def tree(self, evaluator: Evaluator, nodes: int, worlds: int) -> Tree:
+        """A search tree for this game."""
+        new = self.game.new
+        return Tree(new(self.players), new(self.players), evaluator, nodes, worlds)
+
+    def shipped(self) -> Path:
+        """Where the trained weights of the package lie, if there are any."""
+        return Path(str(files("cabochon.neural") / "trained" / f"{self.name}.npz"))
+
+
+VARIANTS: Final = {
+    "classic2": Variant("classic2", GAMES["classic"], 2, ClassicEncoding, 96, 48),
+    "classic3": Variant("classic3", GAMES["classic"], 3, ClassicEncoding, 144, 48),
+    "classic4": Variant("classic4", GAMES["classic"], 4, ClassicEncoding, 192, 48),
+    "duel": Variant("duel", GAMES["duel"], 2, DuelEncoding, 144, 256),
+}

@@ -1,0 +1,64 @@
+"""The weights of a network: names, shapes, files."""
+
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from cabochon.core.encoding import Encoding
+
+Weights = dict[str, npt.NDArray[np.float32]]
+
+WIDTH: Final = 256
+"""Units of the first hidden layer."""
+HEIGHT: Final = 64
+"""Units of the second hidden layer; a multiple of 8 for the kernel."""
+
+
+def shapes(encoding: Encoding, players: int) -> dict[str, tuple[int, ...]]:
+    """The arrays of a network, laid out as the kernel reads them."""
+    return {
+        "weights1": (encoding.features, WIDTH),
+        "bias1": (WIDTH,),
+        "weights2": (WIDTH, HEIGHT),
+        "bias2": (HEIGHT,),
+        "policy": (encoding.rows, HEIGHT),
+        "policy_bias": (encoding.rows,),
+        "value": (players, HEIGHT),
+        "value_bias": (players,),
+    }
+
+
+def fresh(encoding: Encoding, players: int, seed: int) -> Weights:
+    """Random weights; the policy and the value start flat."""
+    random = np.random.default_rng(seed)
+    scale = {"weights1": 0.1, "weights2": (2 / WIDTH) ** 0.5, "policy": 0.01, "value": 0.01}
+    return {
+        name: (scale.get(name, 0.0) * random.standard_normal(shape)).astype(np.float32)
+        for name, shape in shapes(encoding, players).items()
+    }
+
+
+def save(weights: Weights, path: Path) -> None:
+    """Write a file of 16-bit floats, which is half the size and as good to play with."""
+    halves: dict[str, Any] = {name: array.astype(np.float16) for name, array in weights.items()}
+    temporary = path.with_suffix(".tmp.npz")
+    np.savez_compressed(temporary, **halves)
+    temporary.replace(path)
+
+
+def load(path: Path, encoding: Encoding, players: int) -> Weights:
+    """Read a file; ValueError if its arrays do not fit the encoding."""
+    with np.load(path, allow_pickle=False) as file:
+        weights = {name: file[name].astype(np.float32) for name in file.files}
+    expected = shapes(encoding, players)
+    found = {name: array.shape for name, array in weights.items()}
+    if found != expected:
+        raise ValueError(f"{path.name}: weights of shapes {found}, not {expected}")
+    return weights
+
+
+def flat(weights: Weights) -> Weights:
+    """The arrays as the kernel takes them."""
+    return {name: np.ascontiguousarray(array).reshape(-1) for name, array in weights.items()}

@@ -1,0 +1,1 @@
+"""Monte-Carlo tree search for hidden information and chance."""

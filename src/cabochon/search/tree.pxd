@@ -1,0 +1,63 @@
+cimport cython
+from libc cimport math
+from cabochon.core cimport bits, native
+from cabochon.core.bits cimport word_t
+from cabochon.core.evaluation cimport Evaluator
+from cabochon.core.kernel cimport Position
+from cabochon.core.native cimport Shelf, Task
+
+cdef int OVER, WORDS, LONGEST_PATH
+
+cdef class Tree(Task):
+    cdef Position root, position
+    cdef Evaluator evaluator
+    cdef Shelf shelf
+    cdef list blocks, floats
+    cdef object edge_actions
+    cdef readonly int worlds, viewer, simulations, nodes, edges
+    cdef public int budget, forced
+    cdef public double exploration, caution, deadline
+    cdef readonly double root_guess
+    cdef int stopped, node_capacity, edge_capacity
+    cdef int* node_edges
+    cdef int* node_size
+    cdef int* node_visits
+    cdef int* node_key
+    cdef int* node_next
+    cdef int* edge_visits
+    cdef int* edge_child
+    cdef float* edge_prior
+    cdef float* edge_value
+    cdef short* edge_action
+    cdef int[256] path, seats
+    cdef word_t[7] words
+    cdef short[448] actions
+    cdef float[448] logits
+    cdef float[4] values
+    cdef double[4] totals
+
+    cdef void keep(self, int world) noexcept nogil
+    cdef void expand_root(self) noexcept nogil
+    @cython.locals(goal=int)
+    cdef void work(self) noexcept nogil
+    @cython.locals(node=int, depth=int, edge=int, i=int, seat=int)
+    cdef void simulate(self) noexcept nogil
+    @cython.locals(first=int, last=int, check=bint, hope=double, unseen=double, best=int,
+                   best_score=double, edge=int, visits=int, score=double)
+    cdef int select(self, int node) noexcept nogil
+    @cython.locals(total=double, visits=int, tried=double, edge=int)
+    cdef double first_guess(self, int first, int last) noexcept nogil
+    @cython.locals(seat=int, i=int)
+    cdef bint holds_blind(self) noexcept nogil
+    @cython.locals(key=int, node=int)
+    cdef int child(self, int edge) noexcept nogil
+    @cython.locals(node=int)
+    cdef int new_node(self, int key) noexcept nogil
+    @cython.locals(count=int, first=int, most=float, total=double, weight=double, i=int, edge=int)
+    cdef void expand(self, int node) noexcept nogil
+    @cython.locals(count=int, i=int, word=word_t)
+    cdef int judge(self) noexcept nogil
+    @cython.locals(count=int, seat=int)
+    cdef void settle(self) noexcept nogil
+    @cython.locals(edge=int, visits=int)
+    cpdef list root_edges(self)

@@ -1,0 +1,265 @@
+"""The search tree: one preallocated block, grown by simulations through imagined worlds.
+
+A search starts from what one seat may know. It imagines a few worlds that agree with it and
+plays every simulation in one of them, so that a position is met again and the tree grows deep.
+Nodes are told apart by what that seat would have seen; moves of other seats that only some of
+the worlds allow (buying a card they hold blind) are open in those worlds only.
+Every seat looks for its own chance to win (max-n), in turns of any number of decisions.
+"""
+
+import math
+from array import array
+
+from cabochon.core import bits, native
+from cabochon.core.evaluation import Evaluator
+from cabochon.core.kernel import Position
+from cabochon.core.native import Shelf, Task
+from cabochon.core.numbers import OVER, WORDS
+
+LONGEST_PATH = 256
+
+
+class Tree(Task):
+    """A tree over one view; ``root_*`` read off what the simulations found."""
+
+    def __init__(
+        self, root: Position, scratch: Position, evaluator: Evaluator, nodes: int, worlds: int
+    ) -> None:
+        self.root = root
+        self.position = scratch
+        self.evaluator = evaluator
+        self.shelf = Shelf(root, worlds)
+        self.worlds = worlds
+        self.viewer = 0
+        self.exploration = 1.6
+        self.caution = 0.25
+        self.simulations = 0
+        self.budget = 0
+        self.deadline = 0.0
+        self.forced = -1
+        self.stopped = 0
+        self.node_capacity = nodes
+        self.edge_capacity = 48 * nodes
+        self.blocks = [array("i", bytes(4 * nodes)) for _ in range(5)]
+        self.blocks += [array("i", bytes(4 * self.edge_capacity)) for _ in range(2)]
+        self.floats = [array("f", bytes(4 * self.edge_capacity)) for _ in range(2)]
+        self.edge_actions = array("h", bytes(2 * self.edge_capacity))
+        self.node_edges = native.integers(self.blocks[0])
+        self.node_size = native.integers(self.blocks[1])
+        self.node_visits = native.integers(self.blocks[2])
+        self.node_key = native.integers(self.blocks[3])
+        self.node_next = native.integers(self.blocks[4])
+        self.edge_visits = native.integers(self.blocks[5])
+        self.edge_child = native.integers(self.blocks[6])
+        self.edge_prior = native.floats(self.floats[0])
+        self.edge_value = native.floats(self.floats[1])
+        self.edge_action = native.shorts(self.edge_actions)
+        self.nodes = 0
+        self.edges = 0
+        self.path = [0] * 256
+        self.seats = [0] * 256
+        self.words = [0] * 7
+        self.actions = [0] * 448
+        self.logits = [0.0] * 448
+        self.values = [0.0] * 4
+        self.totals = [0.0] * 4
+        self.root_guess = 0.0
+
+    def start(self, view: Position, viewer: int, random: list[int]) -> None:
+        """Begin anew from what a viewer knows (a position whose hidden part is forgotten)."""
+        self.root.become(view)
+        self.viewer = viewer
+        self.nodes = 0
+        self.edges = 0
+        self.simulations = 0
+        self.stopped = 0
+        self.forced = -1
+        self.totals = [0.0] * 4
+        for world in range(self.worlds):
+            self.position.become(view)
+            self.position.fill([(word + world * 0x9E3779B97F4A7C15) % 2**64 for word in random])
+            self.keep(world)
+        self.new_node(0)
+        self.expand_root()
+
+    def keep(self, world: int) -> None:
+        """Put the world in hand on the shelf."""
+        self.shelf.put(world, self.position)
+
+    def expand_root(self) -> None:
+        """Judge the root, in any of the worlds, for all show its mover the same."""
+        self.shelf.get(0, self.position)
+        self.expand(0)
+        self.root_guess = self.values[self.root.turn]
+
+    def work(self) -> None:
+        """Simulate until a bound is reached or the block is full."""
+        goal = self.simulations + self.budget
+        while self.simulations < goal and not self.stopped:
+            if self.simulations & 15 == 0 and self.deadline > 0 and native.now() > self.deadline:
+                break
+            if self.nodes + 1 >= self.node_capacity or self.edges + 448 >= self.edge_capacity:
+                break
+            self.simulate()
+            self.simulations += 1
+
+    def simulate(self) -> None:
+        """Walk down by the best-looking edges, judge the leaf, and tell every edge on the way."""
+        self.shelf.get(self.simulations % self.worlds, self.position)
+        node = 0
+        depth = 0
+        while self.node_size[node] > 0 and self.position.phase != OVER and depth < LONGEST_PATH:
+            edge = self.select(node)
+            if edge < 0:
+                break
+            self.path[depth] = edge
+            self.seats[depth] = self.position.turn
+            depth += 1
+            self.node_visits[node] += 1
+            self.position.apply(self.edge_action[edge])
+            node = self.child(edge)
+        if self.position.phase == OVER:
+            self.settle()
+        elif self.node_size[node] == 0:
+            self.expand(node)
+        else:
+            self.judge()
+        for i in range(depth):
+            self.edge_visits[self.path[i]] += 1
+            self.edge_value[self.path[i]] += self.values[self.seats[i]]
+        for seat in range(self.position.players):
+            self.totals[seat] += self.values[seat]
+
+    def select(self, node: int) -> int:
+        """The edge with the best sum of what was found and what is hoped for, or -1."""
+        if node == 0 and self.forced >= 0:
+            return self.node_edges[0] + self.forced
+        first = self.node_edges[node]
+        last = first + self.node_size[node]
+        check = self.holds_blind()
+        if check:
+            self.position.legal(self.words)
+        hope = self.exploration * math.sqrt(self.node_visits[node] + 1.0)
+        unseen = self.first_guess(first, last)
+        best = -1
+        best_score = -1.0e9
+        for edge in range(first, last):
+            if check and not bits.has(self.words, self.edge_action[edge]):
+                continue
+            visits = self.edge_visits[edge]
+            score = unseen
+            if visits > 0:
+                score = self.edge_value[edge] / visits
+            score += hope * self.edge_prior[edge] / (1 + visits)
+            if score > best_score:
+                best_score = score
+                best = edge
+        return best
+
+    def first_guess(self, first: int, last: int) -> float:
+        """What an edge that was never tried is worth: somewhat less than those that were."""
+        total = 0.0
+        visits = 0
+        tried = 0.0
+        for edge in range(first, last):
+            if self.edge_visits[edge] > 0:
+                total += self.edge_value[edge]
+                visits += self.edge_visits[edge]
+                tried += self.edge_prior[edge]
+        if visits == 0:
+            return 0.5
+        return total / visits - self.caution * math.sqrt(tried)
+
+    def holds_blind(self) -> bool:
+        """Whether the seat to move is another one that holds a card the viewer never saw."""
+        seat = self.position.turn
+        if seat == self.viewer:
+            return False
+        for i in range(3 * seat, 3 * seat + 3):
+            if self.position.reserved[i] != 0 and self.position.open[i] == 0:
+                return True
+        return False
+
+    def child(self, edge: int) -> int:
+        """The node that an edge leads to, given the chance that the viewer saw."""
+        key = self.position.key(self.viewer)
+        node = self.edge_child[edge]
+        while node != 0:
+            if self.node_key[node] == key:
+                return node
+            node = self.node_next[node]
+        node = self.new_node(key)
+        self.node_next[node] = self.edge_child[edge]
+        self.edge_child[edge] = node
+        return node
+
+    def new_node(self, key: int) -> int:
+        """A node without edges."""
+        node = self.nodes
+        self.nodes += 1
+        self.node_size[node] = 0
+        self.node_visits[node] = 0
+        self.node_key[node] = key
+        self.node_next[node] = 0
+        return node
+
+    def expand(self, node: int) -> None:
+        """Judge the position in hand and give the node its edges."""
+        count = self.judge()
+        first = self.edges
+        self.node_edges[node] = first
+        self.node_size[node] = count
+        self.edges += count
+        most = self.logits[0]
+        for i in range(count):
+            most = max(most, self.logits[i])
+        total = 0.0
+        for i in range(count):
+            weight = math.exp(self.logits[i] - most)
+            total += weight
+            self.edge_prior[first + i] = weight
+            self.edge_action[first + i] = self.actions[i]
+            self.edge_visits[first + i] = 0
+            self.edge_value[first + i] = 0.0
+            self.edge_child[first + i] = 0
+        for edge in range(first, first + count):
+            self.edge_prior[edge] /= total
+
+    def judge(self) -> int:
+        """Ask the evaluator about the position in hand; the number of legal actions."""
+        self.position.legal(self.words)
+        count = 0
+        for i in range(WORDS):
+            word = self.words[i]
+            while word != 0:
+                self.actions[count] = 64 * i + bits.lowest(word)
+                count += 1
+                word &= word - 1
+        self.evaluator.evaluate(self.position, self.actions, count, self.logits, self.values)
+        return count
+
+    def settle(self) -> None:
+        """The winners share the game."""
+        count = bits.ones(self.position.winners)
+        for seat in range(self.position.players):
+            self.values[seat] = 0.0
+            if self.position.winners >> seat & 1:
+                self.values[seat] = 1.0 / count
+
+    def root_edges(self) -> list[tuple[int, float, int, float]]:
+        """Action, prior, visits and mean value for the mover, of each edge of the root."""
+        found = []
+        for edge in range(self.node_edges[0], self.node_edges[0] + self.node_size[0]):
+            visits = self.edge_visits[edge]
+            mean = self.edge_value[edge] / visits if visits else 0.0
+            found.append((self.edge_action[edge], self.edge_prior[edge], visits, mean))
+        return found
+
+    def root_values(self) -> list[float]:
+        """Each seat's mean chance to win over all simulations."""
+        count = max(1, self.simulations)
+        return [self.totals[seat] / count for seat in range(self.root.players)]
+
+    def stop(self) -> None:
+        """End the search soon; callable from another thread."""
+        self.stopped = 1
