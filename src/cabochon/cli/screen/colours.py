@@ -9,15 +9,24 @@ from rich.theme import Theme
 from cabochon.core.gems import KINDS
 
 CHIPS: Final = {
-    "w": "black on white",
-    "u": "white on blue",
-    "g": "black on green",
-    "r": "white on red",
-    "k": "white on grey23",
-    "p": "black on plum1",
-    "o": "black on gold1",
+    "w": "grey3 on grey93",
+    "u": "grey100 on dodger_blue3",
+    "g": "grey3 on green3",
+    "r": "grey100 on red3",
+    "k": "grey100 on grey27",
+    "p": "grey3 on plum1",
+    "o": "grey3 on gold1",
 }
-EDGES: Final = {"w": "white", "u": "blue", "g": "green", "r": "red", "k": "grey50", "": "dim"}
+"""Letters on stones; none of the terminal's own sixteen colours, whose contrast varies."""
+EDGES: Final = {
+    "w": "grey93",
+    "u": "dodger_blue3",
+    "g": "green3",
+    "r": "red3",
+    "k": "grey50",
+    "": "medium_purple",
+}
+"""Card frames by the bonus; the last is for jokers and cards without one."""
 
 
 class Gems(RegexHighlighter):
