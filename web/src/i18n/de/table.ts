@@ -34,7 +34,6 @@ export default {
   "table.cell.empty": "{cell}, leer",
   "table.pile": "{gem}, {n} im Vorrat",
   "table.pile.chosen": "{gem}, {n} im Vorrat, {chosen} gewählt",
-  "table.bag": "Beutel",
   "table.bag.count": "Beutel, {n|# Chip|# Chips}",
   "table.bag.empty": "Der Beutel ist leer",
   "table.privileges": "{n|# Privileg|# Privilegien} auf dem Tisch",

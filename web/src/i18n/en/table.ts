@@ -34,7 +34,6 @@ export default {
   "table.cell.empty": "{cell}, empty",
   "table.pile": "{gem}, {n} in the supply",
   "table.pile.chosen": "{gem}, {n} in the supply, {chosen} chosen",
-  "table.bag": "Bag",
   "table.bag.count": "Bag, {n|# token|# tokens}",
   "table.bag.empty": "The bag is empty",
   "table.privileges": "{n|# privilege|# privileges} on the table",

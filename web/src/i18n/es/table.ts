@@ -34,7 +34,6 @@ export default {
   "table.cell.empty": "{cell}, vacía",
   "table.pile": "{gem}, {n} disponibles",
   "table.pile.chosen": "{gem}, {n} disponibles, {chosen} elegidas",
-  "table.bag": "Bolsa",
   "table.bag.count": "Bolsa, {n|# ficha|# fichas}",
   "table.bag.empty": "La bolsa está vacía",
   "table.privileges": "{n|# Privilegio|# Privilegios} en la mesa",

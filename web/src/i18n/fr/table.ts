@@ -34,7 +34,6 @@ export default {
   "table.cell.empty": "{cell}, vide",
   "table.pile": "{gem}, {n} disponibles",
   "table.pile.chosen": "{gem}, {n} disponibles, {chosen} choisis",
-  "table.bag": "Sac",
   "table.bag.count": "Sac, {n|# jeton|# jetons}",
   "table.bag.empty": "Le sac est vide",
   "table.privileges": "{n|# Privilège|# Privilèges} sur la table",

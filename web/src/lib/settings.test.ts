@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { defaults, read } from "./settings.svelte";
+
+describe("settings", () => {
+  const base = defaults(["fr-CA"]);
+
+  it("begin in the browser's language, silent", () => {
+    expect(base).toMatchObject({ language: "fr", sound: false, theme: "system" });
+  });
+
+  it("keep what was stored", () => {
+    expect(read('{"theme":"dark","speed":"off"}', base)).toEqual({ ...base, theme: "dark", speed: "off" });
+  });
+
+  it.each([null, "", "nonsense", "[]", "null", '{"theme":"pink","sound":"yes","language":"tlh","other":1}'])("survive %s", (stored) => {
+    expect(read(stored, base)).toEqual(base);
+  });
+});

@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ServerMessage } from "./protocol";
+import { Line, type LineStatus, socketAddress } from "./socket";
+import { TableStore } from "./store.svelte";
+
+class FakeSocket {
+  static all: FakeSocket[] = [];
+  sent: { type: string; client_move_id?: string }[] = [];
+  closed = false;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+
+  constructor() {
+    FakeSocket.all.push(this);
+  }
+
+  send(data: string): void {
+    this.sent.push(JSON.parse(data) as { type: string });
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  hear(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  welcome(protocol = 1): void {
+    this.hear({ type: "welcome", version: "1", protocol, idle_ms: 30_000 });
+  }
+}
+
+const open = (): WebSocket => new FakeSocket() as unknown as WebSocket;
+const last = (): FakeSocket => FakeSocket.all.at(-1) as FakeSocket;
+
+beforeEach(() => {
+  FakeSocket.all = [];
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
+
+describe("the line", () => {
+  function line(): { line: Line; heard: ServerMessage[]; statuses: LineStatus[] } {
+    const heard: ServerMessage[] = [];
+    const statuses: LineStatus[] = [];
+    const made = new Line({ onMessage: (m) => heard.push(m), onStatus: (s) => statuses.push(s) }, open);
+    made.start();
+    return { line: made, heard, statuses };
+  }
+
+  it("opens with the welcome and comes back after a cut", () => {
+    const { statuses } = line();
+    last().welcome();
+    last().onclose?.();
+    expect(statuses).toEqual(["open", "lost"]);
+    vi.advanceTimersByTime(500);
+    expect(FakeSocket.all).toHaveLength(2);
+    last().welcome();
+    expect(statuses).toEqual(["open", "lost", "open"]);
+  });
+
+  it("pings a quiet line and gives up a dead one", () => {
+    const { statuses } = line();
+    last().welcome();
+    vi.advanceTimersByTime(5_000);
+    expect(last().sent).toContainEqual({ type: "ping" });
+    expect(statuses).toEqual(["open"]);
+    vi.advanceTimersByTime(5_500);
+    expect(statuses).toEqual(["open", "lost"]);
+    expect(FakeSocket.all[0]?.closed).toBe(true);
+  });
+
+  it("stays open while pongs come", () => {
+    const { statuses } = line();
+    last().welcome();
+    for (let i = 0; i < 20; i++) {
+      vi.advanceTimersByTime(2_500);
+      last().hear({ type: "pong" });
+    }
+    expect(statuses).toEqual(["open"]);
+  });
+
+  it("asks for a reload when the server speaks a newer protocol", () => {
+    const { statuses } = line();
+    last().welcome(2);
+    expect(statuses).toEqual(["old"]);
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  it("is encrypted where the page is", () => {
+    expect(socketAddress({ protocol: "https:", host: "x.org" })).toBe("wss://x.org/api/socket");
+    expect(socketAddress({ protocol: "http:", host: "x.org:8000" })).toBe("ws://x.org:8000/api/socket");
+  });
+});
+
+describe("a move on its way", () => {
+  const table = (ply: number, version: number): object => ({
+    type: "table",
+    steps: Array.from({ length: ply }, (_, i) => ({ ply: i, seat: i % 2, move: `m${i}`, at: i, spent_ms: 0, events: [] })),
+    notices: [],
+    state: { table: "t", status: "playing", version, ply, mine: [0], to_move: 0, seats: [], legal: ["take a1"] },
+  });
+  const moves = (socket: FakeSocket): { client_move_id?: string }[] => socket.sent.filter(({ type }) => type === "move");
+
+  function playing(): TableStore {
+    const store = new TableStore("t", "secret", open);
+    store.start();
+    last().welcome();
+    last().hear(table(2, 1));
+    return store;
+  }
+
+  it("is sent again exactly once after a cut, with the same id", () => {
+    const store = playing();
+    store.play("take a1");
+    const [sent] = moves(last());
+    last().onclose?.();
+    vi.advanceTimersByTime(500);
+    last().welcome();
+    last().hear(table(2, 1));
+    last().hear(table(2, 2));
+    expect(moves(last())).toEqual([sent]);
+  });
+
+  it("is not sent again when it had arrived", () => {
+    const store = playing();
+    store.play("m2");
+    last().onclose?.();
+    vi.advanceTimersByTime(500);
+    last().welcome();
+    last().hear(table(3, 2));
+    expect(moves(last())).toEqual([]);
+    expect(store.model.pending).toBeNull();
+  });
+
+  it("is chosen once, however often the button is pressed", () => {
+    const store = playing();
+    store.play("take a1");
+    store.play("take a1");
+    expect(moves(last())).toHaveLength(1);
+  });
+
+  it("survives a reload of the tab", () => {
+    playing().play("take a1");
+    const [sent] = moves(last());
+    const again = new TableStore("t", "secret", open);
+    again.start();
+    last().welcome();
+    last().hear(table(2, 1));
+    expect(moves(last())).toEqual([sent]);
+  });
+});

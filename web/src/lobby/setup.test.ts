@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { freshSetup, inviteLink, tableFor } from "./setup";
+
+const nameless = (seat: number): string => `Player ${seat + 1}`;
+
+describe("the table asked for", () => {
+  it("has a computer on every other seat", () => {
+    const setup = { ...freshSetup("classic"), players: 3, level: "greedy" };
+    expect(tableFor(setup, "Ana", nameless)).toEqual({
+      game: "classic",
+      seats: [{ kind: "mine", name: "Ana" }, { kind: "computer", level: "greedy" }, { kind: "computer", level: "greedy" }],
+      clock: { kind: "none" },
+      listed: false,
+      order: "random",
+    });
+  });
+
+  it("puts me first or last as wished", () => {
+    const me = tableFor({ ...freshSetup("duel"), first: "me" }, "Ana", nameless);
+    const other = tableFor({ ...freshSetup("duel"), first: "other" }, "Ana", nameless);
+    expect([me.order, me.seats[0]?.kind]).toEqual(["given", "mine"]);
+    expect([other.order, other.seats[1]?.kind]).toEqual(["given", "mine"]);
+  });
+
+  it("leaves seats open for friends, with a clock", () => {
+    const setup = { ...freshSetup("duel"), opponent: "friend", clock: "quick", listed: true } as const;
+    const table = tableFor({ ...setup, names: [] }, "Ana", nameless);
+    expect(table).toMatchObject({ listed: true, clock: { kind: "bank", seconds: 600, increment: 15 } });
+    expect(table.seats[1]).toEqual({ kind: "open" });
+  });
+
+  it("gives every seat of a shared screen its name, and no clock", () => {
+    const setup = { ...freshSetup("duel"), opponent: "device", clock: "quick", names: ["Ana", " "] } as const;
+    const table = tableFor({ ...setup, names: [...setup.names] }, "ignored", nameless);
+    expect(table.seats).toEqual([{ kind: "mine", name: "Ana" }, { kind: "mine", name: "Player 2" }]);
+    expect(table.clock).toEqual({ kind: "none" });
+  });
+});
+
+describe("the invitation", () => {
+  it("carries its secret where no server sees it", () => {
+    expect(inviteLink("https://x.org", "abc", "s3cret")).toBe("https://x.org/t/abc#s3cret");
+    expect(inviteLink("", "abc", null)).toBe("/t/abc");
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import type { Step } from "$lib/protocol";
+import type { GameEvent } from "$lib/view";
+import { logSentences, spokenSentences } from "./sentences";
+import { freshFrom, turnNumbers } from "./turns";
+import { words } from "./words";
+
+const cast = { names: ["Ana", "Noor"], you: 0 };
+const say = (event: GameEvent, you: number | null = 0): string[] =>
+  spokenSentences([event], { ...cast, you }).map((sentence) => words(sentence, "duel"));
+
+describe("sentences", () => {
+  it("speak to the reader, and of others by name", () => {
+    const took: GameEvent = { event: "took", seat: 0, tokens: "wwp", cells: ["a1", "a2", "a3"] };
+    expect(say(took)).toEqual(["You took 2 diamond and 1 pearl"]);
+    expect(say(took, 1)).toEqual(["Ana took 2 diamond and 1 pearl"]);
+    expect(say(took, null)).toEqual(["Ana took 2 diamond and 1 pearl"]);
+  });
+
+  it("do not name a card that nobody saw", () => {
+    expect(say({ event: "reserved", seat: 1, level: 3, open: false, card: null })).toEqual(["Noor reserved a level 3 card unseen"]);
+  });
+
+  it("say where a privilege came from", () => {
+    expect(say({ event: "privilege-gained", seat: 1, giver: null })).toEqual(["Noor gained a privilege"]);
+    expect(say({ event: "privilege-gained", seat: 1, giver: 0 })).toEqual(["Noor took a privilege from you"]);
+    expect(say({ event: "privilege-gained", seat: 0, giver: 1 })).toEqual(["You took a privilege from Noor"]);
+  });
+
+  it("leave what the next line tells anyway out of the log, not out of the narration", () => {
+    const events: GameEvent[] = [
+      { event: "bought", seat: 1, card: 6, paid: "", reserved: false, colour: null },
+      { event: "refilled", seat: 1, card: 7, level: 1, slot: 0 },
+      { event: "turn", seat: 0, again: false },
+    ];
+    expect(logSentences(events, cast).map(({ key }) => key)).toEqual(["log.bought.free"]);
+    expect(spokenSentences(events, cast)).toHaveLength(3);
+  });
+});
+
+describe("turns", () => {
+  const step = (seat: number, ends: boolean): Step => ({
+    ply: 0,
+    seat,
+    move: "",
+    at: 0,
+    spent_ms: 0,
+    events: ends ? [{ event: "turn", seat: 1 - seat, again: false }] : [],
+  });
+  const steps = [step(0, true), step(1, false), step(1, true), step(0, true), step(1, true)];
+
+  it("may be several moves", () => {
+    expect(turnNumbers(steps)).toEqual([1, 2, 2, 3, 4]);
+  });
+
+  it("begin anew for a seat after its last move", () => {
+    expect(freshFrom(steps, 0)).toBe(4);
+    expect(freshFrom(steps, 1)).toBe(5);
+    expect(freshFrom(steps, null)).toBe(Infinity);
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import duel from "../learn/lessons/duel.json";
+import type { Step } from "$lib/protocol";
+import type { View } from "$lib/view";
+import { reasonsText, verdict } from "./reasons";
+import { series } from "./series";
+
+describe("points per turn", () => {
+  it("stand for the start and for every turn that ended", () => {
+    const film = duel.steps.slice(0, 4);
+    const frames = film.flatMap(({ frames }) => frames);
+    const steps = frames.map((frame, ply) => ({ ply, seat: 0, move: "", at: 0, spent_ms: 0, ...frame })) as unknown as Step[];
+    const moments = series(film[0]?.view as unknown as View, steps);
+    const ends = frames.filter(({ events }) => events.some(({ event }) => event === "turn")).length;
+    expect(moments).toHaveLength(1 + ends);
+    expect(moments.every(({ points }) => points.every((n) => n === 0))).toBe(true);
+  });
+});
+
+describe("the verdict", () => {
+  it("names the winner and the reasons", () => {
+    expect(verdict([0], ["Ana", "Noor"], 0)).toBe("You win");
+    expect(verdict([1], ["Ana", "Noor"], 0)).toBe("Noor wins");
+    expect(verdict([0, 1], ["Ana", "Noor"], 0)).toBe("Ana and Noor share the victory");
+    expect(reasonsText("duel", ["points", "crowns"])).toBe("20 prestige points and 10 crowns");
+    expect(reasonsText("classic", ["points"])).toBe("most prestige points");
+  });
+});
