@@ -1,9 +1,12 @@
-"""A server for the tests that need not start their own."""
+"""A server for the tests that need not start their own, and databases of both kinds."""
 
+import uuid
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from tests.server.postgres import new_database, postgres
 from tests.server.running import Running, server
 
 
@@ -11,3 +14,18 @@ from tests.server.running import Running, server
 def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     with server(tmp_path_factory.mktemp("server"), grace_seconds="0.2") as process:
         yield process
+
+
+@pytest.fixture(scope="session")
+def postgres_url() -> Iterator[str]:
+    with postgres() as url:
+        yield url
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The URL of an empty database."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'games.sqlite3'}"
+    url: str = request.getfixturevalue("postgres_url")
+    return new_database(url, f"test-{uuid.uuid4()}")

@@ -6,9 +6,9 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +16,12 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 COMMAND = "import sys; from cabochon.cli import main; sys.exit(main())"
-QUICK = {"pause_seconds": "0", "requests_per_second": "10000", "tables_per_minute": "100000"}
+QUICK = {
+    "pause_seconds": "0",
+    "requests_per_second": "10000",
+    "tables_per_minute": "100000",
+    "messages_per_second": "1000",
+}
 """Settings under which a test does not wait."""
 
 
@@ -73,12 +78,12 @@ def server(folder: Path, database: str | None = None, **settings: str) -> Iterat
         running.kill()
 
 
-@dataclass
 class Client:
     """One player's socket."""
 
-    socket: ClientConnection
-    seen: list[dict[str, Any]] = field(default_factory=list)
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.seen: list[dict[str, Any]] = []
 
     def send(self, kind: str, **fields: Any) -> None:
         self.socket.send(json.dumps({"type": kind, **fields}))
@@ -93,6 +98,7 @@ class Client:
         end = time.monotonic() + timeout
         while True:
             message = self.receive(max(0.01, end - time.monotonic()))
+            assert kind == "error" or message["type"] != "error", message
             source = message.get("state") if kind == "table" else message
             if message["type"] == kind and all(
                 (source or {}).get(k) == v for k, v in wanted.items()
@@ -139,3 +145,11 @@ def join(running: Running, table: dict[str, Any], name: str = "Bob") -> Any:
         answer = http.post(f"/api/tables/{table['table']}/seats", json=body)
     assert answer.status_code == 201, answer.text
     return answer.json()
+
+
+def wait_until(true: Callable[[], bool], timeout: float = 10) -> None:
+    """Wait for something that must become true."""
+    end = time.monotonic() + timeout
+    while not true():
+        assert time.monotonic() < end
+        time.sleep(0.02)

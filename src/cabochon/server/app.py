@@ -20,7 +20,7 @@ from cabochon.server.metrics import Metrics
 from cabochon.server.page import Page
 from cabochon.server.room import Services
 from cabochon.server.rooms import Rooms
-from cabochon.server.routes.operation import not_served
+from cabochon.server.routes.operation import not_served, routes
 from cabochon.server.routes.status import OPERATIONS
 from cabochon.server.settings import Settings
 from cabochon.server.socket import Connection
@@ -37,7 +37,7 @@ def build(settings: Settings) -> Starlette:
     page = Page()
     app = Starlette(
         routes=[
-            *(operation.route() for operation in OPERATIONS),
+            *routes(OPERATIONS),
             WebSocketRoute("/api/socket", live),
             Route("/{path:path}", page.serve, methods=["GET"]),
         ],

@@ -30,13 +30,18 @@ class Page:
         """Answer a request for anything outside the API."""
         path = request.url.path
         if path.startswith("/api/") or "." in path.rsplit("/", 1)[-1]:
-            return self._file(path)
+            return self._file(path, request)
         if "/index.html" not in self._files:
             return HTMLResponse(NOT_BUILT, 503, {"cache-control": "no-store"})
-        return self._file("/index.html")
+        return self._file("/index.html", request)
 
-    def _file(self, path: str) -> Response:
+    def _file(self, path: str, request: Request) -> Response:
         if path not in self._files:
             return problem(Refused("not-found"))
-        cache = FOR_A_YEAR if path.startswith("/assets/") else ASK_FIRST
-        return FileResponse(self._files[path], headers={"cache-control": cache})
+        file = self._files[path]
+        headers = {"cache-control": FOR_A_YEAR if path.startswith("/assets/") else ASK_FIRST}
+        response = FileResponse(file, headers=headers, stat_result=file.stat())
+        known = request.headers.get("if-none-match", "").removeprefix("W/")
+        if known == response.headers["etag"]:
+            return Response(status_code=304, headers=headers | {"etag": known})
+        return response

@@ -142,7 +142,8 @@ class Connection:
         return self._followed[table]
 
     async def _watch(self, message: wire.Watch) -> None:
-        if len(self._followed) >= self._settings.tables_per_socket:
+        followed = len(self._followed.keys() | {message.table})
+        if followed > self._settings.tables_per_socket:
             raise Refused("too-many-tables")
         room = await self._rooms.get(message.table)
         holder = holder_of(message.token) if message.token else ""

@@ -1,7 +1,7 @@
 """One HTTP operation: how it is reached, what it takes, what it answers, and its function."""
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
@@ -74,25 +74,21 @@ class Operation:
     slugs: tuple[Slug, ...] = field(default=())
     """How it may be refused, besides what any request may meet with."""
 
-    def route(self) -> Route:
-        """The operation for the router."""
-
-        async def serve(request: Request) -> Response:
-            rooms: Rooms = request.app.state.rooms
-            try:
-                body = await self._body(request, rooms.services.settings.body_bytes)
-                query = _convert(dict(request.query_params), self.query)
-                answer = await self.answer(Call(request, rooms, query, body))
-            except Refused as refusal:
-                rooms.services.metrics.count("requests_refused")
-                return problem(refusal)
-            except Exception:
-                rooms.services.metrics.count("server_errors")
-                _log.exception("request failed", extra={"operation": self.answer.__name__})
-                return problem(Refused("server-error"))
-            return self._respond(answer)
-
-        return Route(self.path, serve, methods=[self.method], name=self.answer.__name__)
+    async def serve(self, request: Request) -> Response:
+        """Answer a request; whatever goes wrong becomes a stable slug."""
+        rooms: Rooms = request.app.state.rooms
+        try:
+            body = await self._body(request, rooms.services.settings.body_bytes)
+            query = _convert(dict(request.query_params), self.query)
+            answer = await self.answer(Call(request, rooms, query, body))
+        except Refused as refusal:
+            rooms.services.metrics.count("requests_refused")
+            return problem(refusal)
+        except Exception:
+            rooms.services.metrics.count("server_errors")
+            _log.exception("request failed", extra={"operation": self.answer.__name__})
+            return problem(Refused("server-error"))
+        return self._respond(answer)
 
     async def _body(self, request: Request, most: int) -> Any:
         if self.takes is None:
@@ -116,6 +112,21 @@ class Operation:
         if answer is None:
             return Response(status_code=204)
         return json_response(answer, self.status)
+
+
+def routes(operations: Iterable[Operation]) -> list[Route]:
+    """The operations for the router: one route a path, so that it knows the path's methods."""
+    paths: dict[str, dict[str, Operation]] = {}
+    for each in operations:
+        paths.setdefault(each.path, {})[each.method] = each
+    return [_route(path, methods) for path, methods in paths.items()]
+
+
+def _route(path: str, methods: dict[str, Operation]) -> Route:
+    async def serve(request: Request) -> Response:
+        return await methods["GET" if request.method == "HEAD" else request.method].serve(request)
+
+    return Route(path, serve, methods=list(methods))
 
 
 def _convert(values: dict[str, str], shape: type[Value]) -> Value:

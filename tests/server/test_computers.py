@@ -1,0 +1,91 @@
+"""Computers: their move comes whatever happens to the process they think in."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+
+import cabochon
+from cabochon.server.computers import Computers, Worker
+from cabochon.server.metrics import Metrics
+from cabochon.server.settings import Settings
+from cabochon.server.worker import Task
+
+STATE = cabochon.new_game("duel", seed=1)
+
+
+def with_computers(
+    settings: Settings, work: Callable[[Computers], Awaitable[None]]
+) -> dict[str, str]:
+    """Run some work; the metrics after it."""
+    metrics = Metrics()
+
+    async def run() -> None:
+        computers = Computers(settings, metrics)
+        try:
+            await work(computers)
+        finally:
+            await computers.close()
+
+    asyncio.run(run())
+    lines = metrics.text({}).splitlines()
+    return dict(line.rsplit(" ", 1) for line in lines if not line.startswith("#"))
+
+
+def legal(move: str) -> bool:
+    return move in [str(each) for each in STATE.legal_moves()]
+
+
+def test_a_worker_chooses() -> None:
+    async def work(computers: Computers) -> None:
+        for level in computers.levels()[:2]:
+            assert legal(await computers.choose(STATE, 0, level))
+
+    counts = with_computers(Settings(), work)
+    assert counts["cabochon_computer_fallbacks_total"] == "0"
+
+
+def test_a_dead_worker_is_replaced() -> None:
+    async def work(computers: Computers) -> None:
+        await computers.choose(STATE, 0, "random")
+        process = computers._workers[0]._process
+        assert process is not None
+        process.kill()
+        await process.wait()
+        assert legal(await computers.choose(STATE, 0, "random"))
+
+    with_computers(Settings(), work)
+
+
+def test_a_worker_that_fails_gives_way_to_a_weak_computer() -> None:
+    async def work(computers: Computers) -> None:
+        assert legal(await computers.choose(STATE, 0, "no such level"))
+        assert legal(await computers.choose(STATE, 0, "random"))
+
+    counts = with_computers(Settings(), work)
+    assert counts["cabochon_computer_fallbacks_total"] == "1"
+
+
+def test_the_deadline_holds() -> None:
+    class Asleep(Worker):
+        async def ask(self, task: Task) -> str:
+            await asyncio.sleep(100)
+            return task.level
+
+    async def work(computers: Computers) -> None:
+        computers._idle.get_nowait()
+        computers._idle.put_nowait(Asleep())
+        began = time.monotonic()
+        assert legal(await computers.choose(STATE, 0, "random"))
+        assert time.monotonic() - began < 5
+
+    counts = with_computers(Settings(deadline_seconds=0.2), work)
+    assert counts["cabochon_computer_fallbacks_total"] == "1"
+
+
+def test_a_full_queue_gives_way_to_a_weak_computer() -> None:
+    async def work(computers: Computers) -> None:
+        moves = await asyncio.gather(*(computers.choose(STATE, 0, "random") for _ in range(10)))
+        assert all(map(legal, moves))
+
+    counts = with_computers(Settings(thinking_queue=2), work)
+    assert counts["cabochon_computer_fallbacks_total"] == "8"
