@@ -27,6 +27,7 @@ KERNELS = (
     "duel/encoding.py",
     "search/tree.py",
     "neural/network.py",
+    "bench/timing.py",
 )
 DIRECTIVES = {
     "language_level": 3,

@@ -30,6 +30,8 @@ class Variant:
     """How many features hold at once, at most."""
     most_actions: int
     """How many actions are legal at once, at most."""
+    breadth: int
+    """How many actions are legal at once, on average and a bit more."""
 
     def network(self, arrays: Weights) -> Network:
         """An evaluator with an encoding of its own, so that threads do not share one."""
@@ -38,7 +40,8 @@ class Variant:
     def tree(self, evaluator: Evaluator, nodes: int, worlds: int) -> Tree:
         """A search tree for this game."""
         new = self.game.new
-        return Tree(new(self.players), new(self.players), evaluator, nodes, worlds)
+        edges = (nodes + 8) * self.breadth
+        return Tree(new(self.players), new(self.players), evaluator, worlds, nodes, edges)
 
     def shipped(self) -> Path:
         """Where the trained weights of the package lie, if there are any."""
@@ -46,8 +49,8 @@ class Variant:
 
 
 VARIANTS: Final = {
-    "classic2": Variant("classic2", GAMES["classic"], 2, ClassicEncoding, 96, 48),
-    "classic3": Variant("classic3", GAMES["classic"], 3, ClassicEncoding, 144, 48),
-    "classic4": Variant("classic4", GAMES["classic"], 4, ClassicEncoding, 192, 48),
-    "duel": Variant("duel", GAMES["duel"], 2, DuelEncoding, 144, 256),
+    "classic2": Variant("classic2", GAMES["classic"], 2, ClassicEncoding, 96, 48, 40),
+    "classic3": Variant("classic3", GAMES["classic"], 3, ClassicEncoding, 144, 48, 40),
+    "classic4": Variant("classic4", GAMES["classic"], 4, ClassicEncoding, 192, 48, 40),
+    "duel": Variant("duel", GAMES["duel"], 2, DuelEncoding, 144, 256, 112),
 }

@@ -1,15 +1,27 @@
 """The players that Cabochon offers, by name."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from cabochon.players.greedy import Greedy
 from cabochon.players.player import Player
 from cabochon.players.random import RandomPlayer
 
+
+def _level(name: str, seed: int | None) -> Player:
+    """A searching player; NumPy and the weights are loaded only when one is asked for."""
+    from cabochon.players.levels import LEVELS  # noqa: PLC0415
+    from cabochon.players.search import SearchPlayer  # noqa: PLC0415
+
+    return SearchPlayer(next(level for level in LEVELS if level.name == name), seed)
+
+
+_NAMES: Final = ("beginner", "novice", "casual", "skilled", "expert", "master")
 _ROSTER: Final[dict[str, Callable[[int | None], Player]]] = {
     "random": RandomPlayer,
     "greedy": Greedy,
+    **{name: partial(_level, name) for name in _NAMES},
 }
 
 

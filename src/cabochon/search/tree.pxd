@@ -12,8 +12,7 @@ cdef class Tree(Task):
     cdef Position root, position
     cdef Evaluator evaluator
     cdef Shelf shelf
-    cdef list blocks, floats
-    cdef object edge_actions
+    cdef list owners
     cdef readonly int worlds, viewer, simulations, nodes, edges
     cdef public int budget, forced
     cdef public double exploration, caution, deadline
@@ -26,10 +25,11 @@ cdef class Tree(Task):
     cdef int* node_next
     cdef int* edge_visits
     cdef int* edge_child
+    cdef float* node_value
     cdef float* edge_prior
     cdef float* edge_value
     cdef short* edge_action
-    cdef int[256] path, seats
+    cdef int[256] path, met, seats
     cdef word_t[7] words
     cdef short[448] actions
     cdef float[448] logits
@@ -40,13 +40,13 @@ cdef class Tree(Task):
     cdef void expand_root(self) noexcept nogil
     @cython.locals(goal=int)
     cdef void work(self) noexcept nogil
-    @cython.locals(node=int, depth=int, edge=int, i=int, seat=int)
+    @cython.locals(node=int, depth=int, edge=int)
     cdef void simulate(self) noexcept nogil
+    @cython.locals(i=int, seat=int, value=float)
+    cdef void learn(self, int depth) noexcept nogil
     @cython.locals(first=int, last=int, check=bint, hope=double, unseen=double, best=int,
                    best_score=double, edge=int, visits=int, score=double)
     cdef int select(self, int node) noexcept nogil
-    @cython.locals(total=double, visits=int, tried=double, edge=int)
-    cdef double first_guess(self, int first, int last) noexcept nogil
     @cython.locals(seat=int, i=int)
     cdef bint holds_blind(self) noexcept nogil
     @cython.locals(key=int, node=int)
@@ -61,3 +61,4 @@ cdef class Tree(Task):
     cdef void settle(self) noexcept nogil
     @cython.locals(edge=int, visits=int)
     cpdef list root_edges(self)
+    cdef int favourite(self, int edge)

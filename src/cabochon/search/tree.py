@@ -8,7 +8,8 @@ Every seat looks for its own chance to win (max-n), in turns of any number of de
 """
 
 import math
-from array import array
+
+import numpy as np
 
 from cabochon.core import bits, native
 from cabochon.core.evaluation import Evaluator
@@ -23,7 +24,13 @@ class Tree(Task):
     """A tree over one view; ``root_*`` read off what the simulations found."""
 
     def __init__(
-        self, root: Position, scratch: Position, evaluator: Evaluator, nodes: int, worlds: int
+        self,
+        root: Position,
+        scratch: Position,
+        evaluator: Evaluator,
+        worlds: int,
+        nodes: int,
+        edges: int,
     ) -> None:
         self.root = root
         self.position = scratch
@@ -32,31 +39,19 @@ class Tree(Task):
         self.worlds = worlds
         self.viewer = 0
         self.exploration = 1.6
-        self.caution = 0.25
+        self.caution = 0.2
         self.simulations = 0
         self.budget = 0
         self.deadline = 0.0
         self.forced = -1
         self.stopped = 0
-        self.node_capacity = nodes
-        self.edge_capacity = 48 * nodes
-        self.blocks = [array("i", bytes(4 * nodes)) for _ in range(5)]
-        self.blocks += [array("i", bytes(4 * self.edge_capacity)) for _ in range(2)]
-        self.floats = [array("f", bytes(4 * self.edge_capacity)) for _ in range(2)]
-        self.edge_actions = array("h", bytes(2 * self.edge_capacity))
-        self.node_edges = native.integers(self.blocks[0])
-        self.node_size = native.integers(self.blocks[1])
-        self.node_visits = native.integers(self.blocks[2])
-        self.node_key = native.integers(self.blocks[3])
-        self.node_next = native.integers(self.blocks[4])
-        self.edge_visits = native.integers(self.blocks[5])
-        self.edge_child = native.integers(self.blocks[6])
-        self.edge_prior = native.floats(self.floats[0])
-        self.edge_value = native.floats(self.floats[1])
-        self.edge_action = native.shorts(self.edge_actions)
         self.nodes = 0
         self.edges = 0
+        self.node_capacity = nodes
+        self.edge_capacity = edges
+        self.allocate()
         self.path = [0] * 256
+        self.met = [0] * 256
         self.seats = [0] * 256
         self.words = [0] * 7
         self.actions = [0] * 448
@@ -64,6 +59,26 @@ class Tree(Task):
         self.values = [0.0] * 4
         self.totals = [0.0] * 4
         self.root_guess = 0.0
+
+    def allocate(self) -> None:
+        """The block: arrays over nodes and edges, which cost no memory before they are used."""
+        nodes, edges = self.node_capacity, self.edge_capacity
+        self.owners = [np.zeros(nodes, np.intc) for _ in range(5)]
+        self.owners += [np.zeros(edges, np.intc) for _ in range(2)]
+        self.owners += [np.zeros(nodes, np.single)]
+        self.owners += [np.zeros(edges, np.single) for _ in range(2)]
+        self.owners += [np.zeros(edges, np.short)]
+        self.node_edges = native.integers(self.owners[0])
+        self.node_size = native.integers(self.owners[1])
+        self.node_visits = native.integers(self.owners[2])
+        self.node_key = native.integers(self.owners[3])
+        self.node_next = native.integers(self.owners[4])
+        self.edge_visits = native.integers(self.owners[5])
+        self.edge_child = native.integers(self.owners[6])
+        self.node_value = native.floats(self.owners[7])
+        self.edge_prior = native.floats(self.owners[8])
+        self.edge_value = native.floats(self.owners[9])
+        self.edge_action = native.shorts(self.owners[10])
 
     def start(self, view: Position, viewer: int, random: list[int]) -> None:
         """Begin anew from what a viewer knows (a position whose hidden part is forgotten)."""
@@ -113,9 +128,9 @@ class Tree(Task):
             if edge < 0:
                 break
             self.path[depth] = edge
+            self.met[depth] = node
             self.seats[depth] = self.position.turn
             depth += 1
-            self.node_visits[node] += 1
             self.position.apply(self.edge_action[edge])
             node = self.child(edge)
         if self.position.phase == OVER:
@@ -124,9 +139,16 @@ class Tree(Task):
             self.expand(node)
         else:
             self.judge()
+        self.learn(depth)
+
+    def learn(self, depth: int) -> None:
+        """Add the values found to every node and edge on the path."""
         for i in range(depth):
+            value = self.values[self.seats[i]]
             self.edge_visits[self.path[i]] += 1
-            self.edge_value[self.path[i]] += self.values[self.seats[i]]
+            self.edge_value[self.path[i]] += value
+            self.node_visits[self.met[i]] += 1
+            self.node_value[self.met[i]] += value
         for seat in range(self.position.players):
             self.totals[seat] += self.values[seat]
 
@@ -139,8 +161,8 @@ class Tree(Task):
         check = self.holds_blind()
         if check:
             self.position.legal(self.words)
-        hope = self.exploration * math.sqrt(self.node_visits[node] + 1.0)
-        unseen = self.first_guess(first, last)
+        hope = self.exploration * math.sqrt(self.node_visits[node])
+        unseen = self.node_value[node] / self.node_visits[node] - self.caution
         best = -1
         best_score = -1.0e9
         for edge in range(first, last):
@@ -155,20 +177,6 @@ class Tree(Task):
                 best_score = score
                 best = edge
         return best
-
-    def first_guess(self, first: int, last: int) -> float:
-        """What an edge that was never tried is worth: somewhat less than those that were."""
-        total = 0.0
-        visits = 0
-        tried = 0.0
-        for edge in range(first, last):
-            if self.edge_visits[edge] > 0:
-                total += self.edge_value[edge]
-                visits += self.edge_visits[edge]
-                tried += self.edge_prior[edge]
-        if visits == 0:
-            return 0.5
-        return total / visits - self.caution * math.sqrt(tried)
 
     def holds_blind(self) -> bool:
         """Whether the seat to move is another one that holds a card the viewer never saw."""
@@ -199,6 +207,7 @@ class Tree(Task):
         self.nodes += 1
         self.node_size[node] = 0
         self.node_visits[node] = 0
+        self.node_value[node] = 0.0
         self.node_key[node] = key
         self.node_next[node] = 0
         return node
@@ -206,6 +215,8 @@ class Tree(Task):
     def expand(self, node: int) -> None:
         """Judge the position in hand and give the node its edges."""
         count = self.judge()
+        self.node_visits[node] = 1
+        self.node_value[node] = self.values[self.position.turn]
         first = self.edges
         self.node_edges[node] = first
         self.node_size[node] = count
@@ -254,6 +265,28 @@ class Tree(Task):
             mean = self.edge_value[edge] / visits if visits else 0.0
             found.append((self.edge_action[edge], self.edge_prior[edge], visits, mean))
         return found
+
+    def line(self, edge: int, longest: int) -> list[int]:
+        """The actions most often tried after an edge of the root, the edge's own first."""
+        found: list[int] = []
+        edge += self.node_edges[0]
+        while edge >= 0 and len(found) < longest:
+            found.append(self.edge_action[edge])
+            edge = self.favourite(edge)
+        return found
+
+    def favourite(self, edge: int) -> int:
+        """The edge most often tried in the node most often reached through an edge, or -1."""
+        node, best, most = self.edge_child[edge], 0, 0
+        while node != 0:
+            if self.node_visits[node] > most and self.node_size[node] > 0:
+                best, most = node, self.node_visits[node]
+            node = self.node_next[node]
+        if best == 0:
+            return -1
+        edges = range(self.node_edges[best], self.node_edges[best] + self.node_size[best])
+        follow = max(edges, key=lambda i: self.edge_visits[i])
+        return follow if self.edge_visits[follow] > 0 else -1
 
     def root_values(self) -> list[float]:
         """Each seat's mean chance to win over all simulations."""
