@@ -9,7 +9,7 @@ const THEMES = ["light", "dark"];
 const SHOTS = [
   ["duel-main"],
   ["duel-main", ["first-card"], "duel-buy"],
-  ["duel-start", ["cell:b2", "cell:d4"], "duel-take"],
+  ["duel-start", ["cell:d2", "cell:d4"], "duel-take"],
   ["duel-privilege"],
   ["duel-privilege", ["text:Replenish"], "duel-replenish"],
   ["duel-gem"],
@@ -32,7 +32,7 @@ const SHOTS = [
 
 const [filter = "", theme, size] = process.argv.slice(2);
 mkdirSync("shots", { recursive: true });
-const server = await createServer({ server: { port: 0, host: "127.0.0.1", hmr: false }, logLevel: "error" });
+const server = await createServer({ cacheDir: "node_modules/.vite-shots", server: { port: 0, host: "127.0.0.1", hmr: false }, logLevel: "error" });
 await server.listen();
 const base = server.resolvedUrls.local[0];
 const browser = await chromium.launch({

@@ -1,6 +1,7 @@
 /** The state of one table: the draft of the viewer's move, and what every piece needs to know about itself. */
 
 import { getContext, setContext } from "svelte";
+import { t } from "$i18n";
 import { cardOf } from "$lib/catalog";
 import { type Move, parseMove, type Verb } from "$lib/moves";
 import type { EventBatch, Gem, SeatInfo, TableSettings, View } from "$lib/view";
@@ -8,7 +9,7 @@ import { tokenOn } from "$lib/view";
 import { choose, type Draft, EMPTY, extendable, jokerColours, nextPicks, press, ready, targets, turnTo, verbs } from "./draft";
 import { gift } from "./gift";
 import { payments, swap } from "./payment";
-import { total, usualPayment } from "./tally";
+import { tally, total, usualPayment } from "./tally";
 
 export interface TableProps {
   view: View;
@@ -24,6 +25,8 @@ export interface TableProps {
 const STEPS: readonly string[] = ["gem", "steal", "royal", "noble"];
 /** The most tokens that a seat may keep. */
 const LIMIT = 10;
+/** Points with which a round of classic becomes the last. */
+const GOAL = 15;
 
 export class TableState {
   readonly #props: () => TableProps;
@@ -39,6 +42,8 @@ export class TableState {
   compact = $state(false);
   /** The card held up close. */
   zoomed = $state<number | null>(null);
+  /** The seat whose belongings are laid open. */
+  opened = $state<number | null>(null);
 
   readonly view = $derived.by(() => this.#props().view);
   readonly seats = $derived.by(() => this.#props().seats);
@@ -49,6 +54,11 @@ export class TableState {
   /** The seat shown at the bottom: the viewer's, or the first for a spectator. */
   readonly me = $derived.by(() => this.view.viewer ?? 0);
   readonly others = $derived.by(() => this.view.seats.map((_, seat) => (this.me + seat) % this.view.seats.length).slice(1));
+  /** Whether the viewer's turn is an extra one. */
+  readonly again = $derived.by(() => this.#props().events?.events.some((event) => event.event === "turn" && event.again) ?? false);
+  /** Whether somebody has reached the goal, so that this round is the last (classic). */
+  readonly lastRound = $derived.by(() => this.view.game === "classic" && this.view.turn !== null && this.#leader >= GOAL);
+  readonly #leader = $derived.by(() => Math.max(...this.view.seats.map((_, seat) => tally(this.view, seat).points)));
   /** Where tokens must be given back: how many. */
   readonly excess = $derived.by(() => (this.returning ? total(this.view.seats[this.me]?.tokens ?? {}) - LIMIT : 0));
   readonly returning = $derived.by(() => this.view.phase === "return" || this.view.phase === "discard");
@@ -161,6 +171,11 @@ export class TableState {
     if (!this.active) return false;
     if (this.view.phase === "steal") return seat !== this.me && this.#open("steal").has(letter);
     return this.returning && seat === this.me && this.#open(this.view.phase as Verb).has(letter);
+  }
+
+  /** "with Ana", "with you". */
+  whose(seat: number): string {
+    return seat === this.view.viewer ? t("table.taken.you") : t("table.taken", { name: this.seats[seat]?.name ?? "" });
   }
 
   start(verb: "privilege" | "replenish" | "pass"): void {

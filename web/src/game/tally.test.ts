@@ -11,7 +11,7 @@ const seat = { tokens: {}, privileges: 0, cards: [], royals: [], reserved: [] };
 const base = { ...(duel.view as unknown as DuelView), seats: [seat, seat] };
 
 test("a joker counts in the colour it copies, a card without bonus in none", () => {
-  // 26: joker, 1 point. 67: no bonus, 6 points. 42: see the card list.
+  // 26: joker, 1 point. 67: no bonus, 6 points.
   const view: DuelView = { ...base, seats: [{ ...seat, cards: [{ card: 26, as: "k" }, { card: 67 }] }, seat] };
   const own = tally(view, 0);
   expect(own.points).toBe(7);

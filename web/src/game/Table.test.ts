@@ -1,0 +1,197 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { SeatInfo, TableSettings, View } from "$lib/view";
+import Table from "./Table.svelte";
+
+const fixtures = import.meta.glob<{ view: View; legalMoves: string[]; events: [] }>("../fixtures/{duel,classic}-*.json", { import: "default", eager: true });
+const SETTINGS: TableSettings = { confirm: "always", speed: "off", affordable: true, missing: true, letters: false, faces: false };
+
+/** Puts a fixture on the table; returns what the table sends. */
+function sit(name: string, settings: Partial<TableSettings> = {}, interactive = true) {
+  const { view, legalMoves } = fixtures[`../fixtures/${name}.json`]!;
+  const seats: SeatInfo[] = view.seats.map((_, seat) => ({ name: `P${seat}`, kind: "human", present: true }));
+  const onmove = vi.fn<(text: string) => void>();
+  const props = { view, legalMoves, events: null, seats, settings: { ...SETTINGS, ...settings }, interactive, onmove };
+  const page = render(Table, { props });
+  const at = (anchor: string) => page.container.querySelector<HTMLElement>(`[data-at="${anchor}"]`)!;
+  return { view, legalMoves, onmove, page, props, at, press: (anchor: string) => fireEvent.click(at(anchor)) };
+}
+
+/** The buttons of the action strip, by what they say first; asking by role is slow on a full table. */
+const button = (name: string) => [...document.querySelectorAll<HTMLButtonElement>(".strip .button")].find((each) => each.textContent?.trim().startsWith(name))!;
+/** The confirming button, which must say so. */
+function go(name: string): HTMLButtonElement {
+  const confirm = document.querySelector<HTMLButtonElement>(".strip .button.go")!;
+  expect(confirm.textContent?.trim()).toMatch(new RegExp(`^${name}`));
+  return confirm;
+}
+
+afterEach(cleanup);
+
+describe("duel", () => {
+  test("only cells that complete a line with the chosen one are lit", async () => {
+    const { legalMoves, page, press } = sit("duel-start");
+    await press("cell:d3");
+    const lines = legalMoves.filter((text) => text.startsWith("take") && text.includes("d3"));
+    const partners = new Set(lines.flatMap((text) => text.split(" ").slice(1)).filter((cell) => cell !== "d3"));
+    const lit = [...page.container.querySelectorAll<HTMLElement>(".cell.lit")].map((cell) => cell.dataset.cell);
+    expect(lit.sort()).toEqual([...partners].sort());
+  });
+
+  test("a chosen line is sent once, after it was confirmed", async () => {
+    const { onmove, press } = sit("duel-start");
+    await press("cell:d2");
+    await press("cell:d4");
+    expect(onmove).not.toHaveBeenCalled();
+    await fireEvent.click(go("Take"));
+    await fireEvent.keyDown(document.body, { key: "Enter" });
+    expect(onmove.mock.calls).toEqual([["take d2 d3 d4"]]);
+  });
+
+  test("Esc takes the choice back", async () => {
+    const { at, press, onmove } = sit("duel-start");
+    await press("cell:d2");
+    await fireEvent.keyDown(document.body, { key: "Escape" });
+    expect(at("cell:d2").getAttribute("aria-pressed")).toBe("false");
+    await fireEvent.keyDown(document.body, { key: "Enter" });
+    expect(onmove).not.toHaveBeenCalled();
+  });
+
+  test("without confirmation a full line goes at once, a shorter one waits", async () => {
+    const { onmove, press } = sit("duel-start", { confirm: "never" });
+    await press("cell:d2");
+    await press("cell:d3");
+    expect(onmove).not.toHaveBeenCalled();
+    await press("cell:d4");
+    expect(onmove).toHaveBeenCalledExactlyOnceWith("take d2 d3 d4");
+  });
+
+  test("a privilege opens the board for one token", async () => {
+    const { legalMoves, onmove, press } = sit("duel-privilege");
+    const wanted = legalMoves.find((text) => text.startsWith("privilege"))!;
+    await fireEvent.click(button("Use a privilege"));
+    await press(`cell:${wanted.split(" ")[1]}`);
+    await fireEvent.click(go("Take"));
+    expect(onmove).toHaveBeenCalledExactlyOnceWith(wanted);
+  });
+
+  test("replenishing warns that the opponent gains a privilege", async () => {
+    const { view, onmove } = sit("duel-privilege");
+    await fireEvent.click(button("Replenish"));
+    expect(screen.getByText(`P${1 - view.turn!} gains a privilege`)).toBeTruthy();
+    await fireEvent.click(go("Replenish"));
+    expect(onmove).toHaveBeenCalledExactlyOnceWith("replenish");
+  });
+
+  test("a card is bought with the default payment unless stones are traded for gold", async () => {
+    const { legalMoves, onmove, press, page } = sit("duel-pay");
+    const other = legalMoves.find((text) => text.startsWith("buy") && text.includes(" pay ") && !text.includes(" as "))!;
+    await press(`card:${other.split(" ")[1]}`);
+    await fireEvent.click(page.container.querySelector<HTMLElement>(".swap")!);
+    await fireEvent.click(go("Buy"));
+    expect(onmove.mock.calls[0]![0]).toMatch(new RegExp(`^buy ${other.split(" ")[1]} pay [wugrkp]*o+$`));
+    expect(legalMoves).toContain(onmove.mock.calls[0]![0]);
+  });
+
+  test("a joker waits for the colour it copies", async () => {
+    const { legalMoves, onmove, press } = sit("duel-joker");
+    const joker = legalMoves.find((text) => text.includes(" as "))!.split(" ")[1]!;
+    await press(`card:${joker}`);
+    expect(go("Buy").disabled).toBe(true);
+    await fireEvent.click(document.querySelector(".colours button")!);
+    await fireEvent.click(go("Buy"));
+    expect(legalMoves).toContain(onmove.mock.calls[0]![0]);
+    expect(onmove.mock.calls[0]![0]).toMatch(new RegExp(`^buy ${joker} as `));
+  });
+
+  test.each([
+    ["duel-gem", "gem", "Take", (text: string) => `cell:${text}`],
+    ["duel-royal", "royal", "Choose", (text: string) => `royal:${text}`],
+    ["duel-steal", "steal", "Take", (text: string) => `seat0:${text}`],
+  ])("%s: the forced step is answered by pressing one of its targets", async (name, verb, label, anchor) => {
+    const { view, legalMoves, onmove, press, at } = sit(name);
+    const wanted = legalMoves.at(-1)!;
+    expect(wanted.split(" ")[0]).toBe(verb);
+    const place = anchor(wanted.split(" ")[1]!).replace("seat0", `seat${1 - (view.turn ?? 0)}`);
+    expect(at(place).getAttribute("aria-disabled")).not.toBe("true");
+    await press(place);
+    await fireEvent.click(go(label));
+    expect(onmove).toHaveBeenCalledExactlyOnceWith(wanted);
+  });
+
+  test("tokens above ten are collected, then sent one by one as the positions come", async () => {
+    const { view, onmove, page, props, press } = sit("duel-discard");
+    const me = view.turn!;
+    const held = Object.entries(view.seats[me]!.tokens).filter(([, n]) => n > 0);
+    const excess = held.reduce((sum, [, n]) => sum + n, 0) - 10;
+    const [letter] = held.find(([, n]) => n >= excess)!;
+    for (let i = 0; i < excess; i++) await press(`seat${me}:${letter}`);
+    await fireEvent.click(go("Return"));
+    expect(onmove.mock.calls).toEqual([[`discard ${letter}`]]);
+    await page.rerender({ ...props, view: { ...view } });
+    expect(onmove.mock.calls).toEqual([[`discard ${letter}`], [`discard ${letter}`]]);
+  });
+});
+
+describe("classic", () => {
+  test("three colours are taken from the supply", async () => {
+    const { onmove, press } = sit("classic-start");
+    await press("supply:w");
+    expect(go("Take").disabled).toBe(true);
+    await press("supply:u");
+    await press("supply:k");
+    await fireEvent.click(go("Take"));
+    expect(onmove).toHaveBeenCalledExactlyOnceWith("take wuk");
+  });
+
+  test("gold cannot be taken", async () => {
+    const { at, press, onmove } = sit("classic-start", { confirm: "never" });
+    expect(at("supply:o").getAttribute("aria-disabled")).toBe("true");
+    await press("supply:o");
+    expect(onmove).not.toHaveBeenCalled();
+  });
+
+  test("a deck is reserved from unseen", async () => {
+    const { onmove, press } = sit("classic-start");
+    await press("deck:2");
+    await fireEvent.click(go("Reserve"));
+    expect(onmove).toHaveBeenCalledExactlyOnceWith("reserve deck2");
+  });
+
+  test("of several nobles the pressed one comes", async () => {
+    const { legalMoves, onmove, press } = sit("classic-noble");
+    const wanted = legalMoves[1]!;
+    await press(`noble:${wanted.split(" ")[1]}`);
+    await fireEvent.click(go("Welcome"));
+    expect(onmove).toHaveBeenCalledExactlyOnceWith(wanted);
+  });
+
+  test("affordable cards glow, and do not when that is switched off", () => {
+    const { legalMoves, page } = sit("classic-2");
+    const buyable = new Set(legalMoves.filter((text) => text.startsWith("buy")).map((text) => text.split(" ")[1]));
+    expect(page.container.querySelectorAll(".play.can, .play.gold")).toHaveLength(buyable.size);
+    cleanup();
+    expect(sit("classic-2", { affordable: false }).page.container.querySelector(".play.can, .play.gold")).toBeNull();
+  });
+});
+
+describe("any table", () => {
+  test.each(Object.keys(fixtures).map((path) => path.slice(12, -5)))("%s: every button has a name, and nothing can be pressed by a spectator", (name) => {
+    const { page, onmove } = sit(name, {}, false);
+    for (const piece of page.container.querySelectorAll("button")) {
+      expect(piece.getAttribute("aria-label") ?? piece.textContent.trim()).toBeTruthy();
+    }
+    for (const piece of page.container.querySelectorAll<HTMLElement>("[data-nav]")) piece.click();
+    expect(onmove).not.toHaveBeenCalled();
+    expect(page.container.querySelector(".strip .go")).toBeNull();
+  });
+
+  test("the last round is announced in classic", () => {
+    const { page, props, view } = sit("classic-2");
+    expect(screen.queryByText("Last round")).toBeNull();
+    if (view.game !== "classic") throw new Error("not classic");
+    // Cards of level 3 worth 3, 4, 4, 5 and 3 points.
+    const seats = view.seats.map((seat, i) => (i === 0 ? { ...seat, cards: [71, 72, 73, 74, 75] } : seat));
+    return page.rerender({ ...props, view: { ...view, seats } }).then(() => expect(screen.getByText("Last round")).toBeTruthy());
+  });
+});
