@@ -79,9 +79,8 @@ class Computers:
 
     async def choose(self, state: cabochon.State, seat: int, level: str) -> str:
         """A computer's move, in time."""
-        seconds = self._settings.thinking_seconds
         try:
-            return await self._ask(Task(state.to_dict(), seat, level, seconds))
+            return await self._ask(Task(state.to_dict(), seat, level))
         except Unavailable as error:
             self._metrics.count("computer_fallbacks")
             _log.warning("computer fell back", extra={"level": level, "reason": str(error)})

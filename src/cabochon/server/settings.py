@@ -4,7 +4,7 @@ import os
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 import platformdirs
@@ -53,8 +53,6 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """Processes in which computers think; 0 lets weak computers play in the server itself."""
     thinking_queue: Count = 64
     """Moves that may wait for a worker; for more a weak computer plays at once."""
-    thinking_seconds: Positive = 2
-    """How long a computer may think about a move."""
     deadline_seconds: Positive = 10
     """When a computer has not moved by then, a weak one plays for it."""
     pause_seconds: Annotated[float, Meta(ge=0)] = 0.8
@@ -75,7 +73,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """Tables a socket may follow."""
     body_bytes: Count = 16_384
     """The largest request body and the largest message."""
-    log_level: str = "info"
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
     """debug, info, warning or error."""
 
 

@@ -5,7 +5,7 @@ import sys
 import msgspec
 
 import cabochon
-from cabochon.players import Limit, Player, player
+from cabochon.players import Player, player
 
 
 class Task(msgspec.Struct):
@@ -15,7 +15,6 @@ class Task(msgspec.Struct):
     """The snapshot; the computer sees its seat's view of it only."""
     seat: int
     level: str
-    seconds: float
 
 
 class Chosen(msgspec.Struct):
@@ -29,7 +28,7 @@ def choose(task: Task, players: dict[str, Player]) -> Chosen:
     if task.level not in players:
         players[task.level] = player(task.level)
     view = cabochon.from_dict(task.state).view(task.seat)
-    return Chosen(str(players[task.level].choose(view, Limit(seconds=task.seconds))))
+    return Chosen(str(players[task.level].choose(view)))
 
 
 def main() -> None:
