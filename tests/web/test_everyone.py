@@ -1,0 +1,126 @@
+"""For everyone: phones, four languages, the keyboard alone, screen readers, small downloads."""
+
+import gzip
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, Response, expect
+
+from tests.web.hands import first_take, play, wait_for_turn
+from tests.web.site import PHONE, Site
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+BUDGET = 250_000
+TITLES = {
+    "en": "Choose a game",
+    "es": "Elige un juego",
+    "de": "Wähle ein Spiel",
+    "fr": "Choisissez un jeu",
+}
+PLACES = ["/", "/watch", "/review", "/learn", "/learn/duel", "/learn/classic/first-game"]
+
+
+def test_a_phone_plays_without_scrolling_sideways(site: Site) -> None:
+    page = site.visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    for path in PLACES:
+        page.goto(site.url + path)
+        expect(page.locator("h1").first).to_be_attached()
+        assert sideways(page) == 0, path
+    page.goto(site.url)
+    page.get_by_role("region", name="Duel").get_by_role("button", name="Play duel").click()
+    state = wait_for_turn(site, page)
+    assert sideways(page) == 0
+    play(page, state, first_take(state))
+    assert wait_for_turn(site, page)["ply"] > state["ply"]
+
+
+def sideways(page: Page) -> int:
+    """By how many pixels the page is wider than its window."""
+    width: int = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    return max(0, width)
+
+
+@pytest.mark.parametrize("language", TITLES)
+def test_the_browsers_language_is_spoken(site: Site, language: str) -> None:
+    page = site.visit(settings={"language": language}, locale=language)
+    expect(page.get_by_role("heading", level=1)).to_have_text(TITLES[language])
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    page.goto(f"{site.url}/learn/duel")
+    expect(page.locator("article section")).to_have_count(10)
+
+
+def test_the_language_can_be_switched(site: Site) -> None:
+    page = site.visit()
+    page.get_by_role("button", name="Deutsch").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(TITLES["de"])
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_have_text(TITLES["de"])
+
+
+def test_the_keyboard_alone_is_enough(site: Site) -> None:
+    page = site.visit()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Play duel").focus()
+    page.keyboard.press("Enter")
+    state = wait_for_turn(site, page)
+    cell = first_take(state).split()[1]
+    page.locator(f'[data-at="cell:{cell}"]').focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    assert wait_for_turn(site, page)["ply"] > state["ply"]
+
+
+def test_the_text_view_plays_and_the_narration_tells(site: Site) -> None:
+    page = site.visit(settings={"text": True})
+    page.get_by_role("button", name="Play classic").click()
+    page.wait_for_url("**/t/*")
+    moves = page.get_by_label("Your moves")
+    expect(moves).to_be_enabled(timeout=20_000)
+    before = site.state(page)["ply"]
+    moves.select_option(label="Take 1 diamond, 1 sapphire, and 1 emerald")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator('[role="status"]').get_by_text("You took").first).to_be_attached()
+    expect(page.locator(f'[data-ply="{before}"]')).to_have_count(0)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_no_violation(site: Site, theme: str) -> None:
+    page = site.visit(settings={"theme": theme}, bypass_csp=True)
+    for path in PLACES:
+        page.goto(site.url + path)
+        expect(page.locator("h1").first).to_be_attached()
+        assert violations(page) == [], path
+    page.goto(site.url)
+    page.get_by_role("button", name="Settings").click()
+    assert violations(page) == [], "settings"
+    page.keyboard.press("Escape")
+    for game in ("duel", "classic"):
+        page.goto(site.url)
+        page.get_by_role("button", name=f"Play {game}").click()
+        wait_for_turn(site, page)
+        assert violations(page) == [], game
+
+
+def violations(page: Page) -> list[str]:
+    """What axe objects to, rule by rule, with the first place of each."""
+    page.add_script_tag(path=AXE)
+    page.wait_for_timeout(300)
+    found = page.evaluate("axe.run({ resultTypes: ['violations'] })")["violations"]
+    return [f"{rule['id']}: {rule['nodes'][0]['html'][:160]}" for rule in found]
+
+
+def test_the_first_load_is_small(site: Site) -> None:
+    page = site.visit()
+    sizes: dict[str, int] = {}
+
+    def weigh(response: Response) -> None:
+        if response.url.startswith(site.url) and response.ok:
+            body = response.body()
+            sizes[response.url] = min(len(body), len(gzip.compress(body)))
+
+    page.on("response", weigh)
+    page.reload(wait_until="networkidle")
+    assert len(sizes) > 3
+    assert sum(sizes.values()) <= BUDGET, sizes

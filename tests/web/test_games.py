@@ -1,0 +1,76 @@
+"""Whole games against the computer, played by pressing pieces; then the review of them."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from cabochon.classic.catalog import CARDS as CLASSIC_CARDS
+from cabochon.duel.catalog import CARDS as DUEL_CARDS
+from tests.web.hands import expect_over, play, wait_for_turn
+from tests.web.site import Site, table_of
+
+POINTS = {
+    "classic": {number: card.points for number, card in CLASSIC_CARDS.items()},
+    "duel": {number: card.points for number, card in DUEL_CARDS.items()},
+}
+TURNS = 400
+
+
+def wish(state: dict[str, Any]) -> str:
+    """A move that brings the end nearer: the best card, else many tokens."""
+    return max(state["legal"], key=lambda move: _value(state["game"], move))
+
+
+def _value(game: str, move: str) -> tuple[int, int]:
+    verb, *rest = move.split()
+    if verb == "buy":
+        return 9, POINTS[game][int(rest[0])] - 9 * ("pay" in rest)
+    return {"take": 5, "privilege": 4, "reserve": 3}.get(verb, 2), len(move)
+
+
+def play_out(site: Site, page: Page) -> None:
+    """Play until the game is over."""
+    for _ in range(TURNS):
+        state = wait_for_turn(site, page)
+        if state["status"] == "over":
+            return
+        play(page, state, wish(state))
+        expect(page.locator(f'[data-ply="{state["ply"]}"]')).to_have_count(0)
+    raise AssertionError("the game does not end")
+
+
+@pytest.mark.parametrize("game", ["duel", "classic"])
+def test_a_whole_game_against_the_computer(site: Site, game: str) -> None:
+    page = site.visit()
+    tile = page.get_by_role("region", name=game.capitalize())
+    tile.get_by_role("radio", name="1", exact=True).check(force=True)
+    tile.get_by_role("button", name=f"Play {game}").click()
+    play_out(site, page)
+    expect_over(page)
+    sheet = page.get_by_role("dialog")
+    expect(sheet.get_by_role("heading")).to_contain_text("win")
+    expect(sheet.get_by_role("img", name="Points after each turn")).to_be_visible()
+    table = table_of(page)
+    with page.expect_download() as download:
+        sheet.get_by_role("link", name="Download record (text)").click()
+    assert game in download.value.path().read_text()
+    sheet.get_by_role("link", name="Review the game").click()
+    expect(page).to_have_url(f"{site.url}/review/{table}")
+    review(page)
+
+
+def review(page: Page) -> None:
+    """Step through the game with the keys."""
+    place = page.locator("p.place")
+    expect(place).to_have_text("Start of the game")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    expect(place).to_contain_text("Move 2 of")
+    page.keyboard.press("ArrowLeft")
+    expect(place).to_contain_text("Move 1 of")
+    page.keyboard.press("End")
+    last = page.get_by_role("slider").get_attribute("max")
+    expect(place).to_have_text(f"Move {last} of {last}")
+    page.keyboard.press("Home")
+    expect(place).to_have_text("Start of the game")

@@ -1,0 +1,75 @@
+"""Nothing is lost: reloads, a server killed in the middle of a game, undo, games to go on with."""
+
+from playwright.sync_api import Page, expect
+
+from tests.web.hands import first_take, play, wait_for_turn
+from tests.web.site import Site, table_of
+
+
+def begin(site: Site) -> Page:
+    """A game of duel against the weakest computer."""
+    page = site.visit()
+    tile = page.get_by_role("region", name="Duel")
+    tile.get_by_role("radio", name="1", exact=True).check(force=True)
+    tile.get_by_role("button", name="Play duel").click()
+    return page
+
+
+def test_a_reload_changes_nothing(site: Site) -> None:
+    page = begin(site)
+    state = wait_for_turn(site, page)
+    play(page, state, first_take(state))
+    before = wait_for_turn(site, page)
+    lines = page.get_by_role("list", name="Log").locator("li").count()
+    page.reload()
+    after = wait_for_turn(site, page)
+    assert (after["ply"], after["legal"]) == (before["ply"], before["legal"])
+    expect(page.get_by_role("list", name="Log").locator("li")).to_have_count(lines)
+
+
+def test_the_game_survives_the_servers_death(site: Site) -> None:
+    page = begin(site)
+    before = wait_for_turn(site, page)
+    site.kill()
+    expect(page.get_by_text("Connection lost")).to_be_visible(timeout=15_000)
+    page.locator('[data-at="cell:c3"]').wait_for()
+    site.start()
+    page.get_by_role("button", name="Try now").click()
+    expect(page.get_by_text("Connected again")).to_be_visible(timeout=15_000)
+    after = wait_for_turn(site, page)
+    assert after["ply"] == before["ply"]
+    play(page, after, first_take(after))
+    assert wait_for_turn(site, page)["ply"] > before["ply"]
+
+
+def test_a_move_made_while_the_server_is_dead_arrives_once(site: Site) -> None:
+    page = begin(site)
+    state = wait_for_turn(site, page)
+    site.kill()
+    play(page, state, first_take(state))
+    site.start()
+    expect(page.locator(f'[data-ply="{state["ply"]}"]')).to_have_count(0, timeout=20_000)
+    mine = state["to_move"]
+    history = page.request.get(f"{site.url}/api/tables/{table_of(page)}/history").json()
+    assert [step["seat"] for step in history["steps"][state["ply"] :]].count(mine) == 1
+
+
+def test_a_move_against_the_computer_can_be_taken_back(site: Site) -> None:
+    page = begin(site)
+    state = wait_for_turn(site, page)
+    play(page, state, first_take(state))
+    wait_for_turn(site, page)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("menuitem", name="Take back").click()
+    expect(page.locator(f'[data-ply="{state["ply"]}"]')).to_be_visible()
+    assert wait_for_turn(site, page)["legal"] == state["legal"]
+
+
+def test_the_start_page_offers_to_go_on(site: Site) -> None:
+    page = begin(site)
+    wait_for_turn(site, page)
+    table = table_of(page)
+    page.goto(site.url)
+    page.get_by_role("link", name="Your turn").click()
+    expect(page).to_have_url(f"{site.url}/t/{table}")
+    expect(page.locator(".strip")).to_be_visible()

@@ -1,0 +1,133 @@
+"""People at one table: friends by link, a shared screen, spectators, two tabs of one seat."""
+
+from playwright.sync_api import Page, expect
+
+from tests.web.hands import first_take, play, wait_for_turn
+from tests.web.site import Site, table_of
+
+
+def invite(site: Site, host: Page) -> str:
+    """Make a table for a friend; the path of the invitation."""
+    tile = host.get_by_role("region", name="Duel")
+    tile.get_by_text("Friend by link").click()
+    tile.get_by_role("button", name="Get the link").click()
+    link = host.get_by_role("textbox", name="Invitation link").input_value()
+    assert link.startswith(f"{site.url}/t/")
+    expect(host.get_by_role("img", name="Code to scan")).to_be_visible()
+    return link.removeprefix(site.url)
+
+
+def sit(site: Site, path: str, name: str) -> Page:
+    """Follow an invitation and take the seat."""
+    guest = site.visit(path)
+    guest.get_by_label("Your name").fill(name)
+    guest.get_by_role("button", name="Sit down").click()
+    return guest
+
+
+def in_turn(site: Site, *pages: Page) -> tuple[Page, Page]:
+    """Of two players, the one to move and the other."""
+    one, other = pages
+    for page in pages:
+        expect(page.locator(".strip")).to_be_visible()
+    state = site.state(one)
+    return (one, other) if state["to_move"] in state["mine"] else (other, one)
+
+
+def test_two_browsers_play_a_friend_game(site: Site) -> None:
+    host = site.visit()
+    guest = sit(site, invite(site, host), "Noor")
+    for _ in range(4):
+        mover, other = in_turn(site, host, guest)
+        state = wait_for_turn(site, mover)
+        play(mover, state, first_take(state))
+        for page in (mover, other):
+            expect(page.locator(f'[data-ply="{state["ply"] + 1}"]')).to_be_visible()
+    logs = [page.get_by_role("list", name="Log").locator("li").count() for page in (host, guest)]
+    assert logs == [4, 4]
+    take_back(site, *in_turn(site, host, guest))
+    finish(host, guest)
+
+
+def take_back(site: Site, waiting: Page, asker: Page) -> None:
+    """Who moved last asks, the other agrees."""
+    ply = site.state(asker)["ply"]
+    asker.get_by_role("button", name="Menu").click()
+    asker.get_by_role("menuitem", name="Ask to take back").click()
+    waiting.get_by_role("button", name="Allow").click()
+    for page in (waiting, asker):
+        expect(page.locator(f'[data-ply="{ply - 1}"]')).to_be_visible()
+
+
+def finish(host: Page, guest: Page) -> None:
+    """One gives up; both agree to play again and meet at the new table."""
+    table = table_of(host)
+    guest.get_by_role("button", name="Menu").click()
+    guest.get_by_role("menuitem", name="Resign").click()
+    guest.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    for page in (host, guest):
+        expect(page.get_by_role("dialog")).to_contain_text("the other side gave up")
+        page.get_by_role("button", name="Rematch", exact=True).first.click()
+    for page in (host, guest):
+        page.wait_for_url(lambda url: "/t/" in url and table not in url)
+        expect(page.locator(".strip")).to_be_visible()
+    assert table_of(host) == table_of(guest)
+
+
+def test_a_wrong_link_and_a_full_table_are_explained(site: Site) -> None:
+    host = site.visit()
+    path = invite(site, host)
+    stranger = sit(site, path.split("#")[0] + "#wrong", "Eve")
+    expect(stranger.get_by_role("alert")).to_contain_text("does not open a seat")
+    sit(site, path, "Noor")
+    late = site.visit(path)
+    expect(late.get_by_text("You are watching")).to_be_visible()
+    nowhere = site.visit("/t/nothing-here-at-all")
+    expect(nowhere.get_by_role("alert")).to_contain_text("no such table")
+    expect(site.visit("/elsewhere").get_by_role("alert")).to_contain_text("nothing at this address")
+
+
+def test_a_spectator_sees_the_table_and_cannot_move(site: Site) -> None:
+    host = site.visit()
+    guest = sit(site, invite(site, host), "Noor")
+    expect(guest.locator(".strip")).to_be_visible()
+    watcher = site.visit(f"/t/{table_of(host)}")
+    expect(watcher.get_by_text("You are watching")).to_be_visible()
+    assert site.state(watcher)["legal"] == []
+    mover, _ = in_turn(site, host, guest)
+    state = wait_for_turn(site, mover)
+    play(mover, state, first_take(state))
+    expect(watcher.locator('[data-ply="1"]')).to_be_visible()
+
+
+def test_a_shared_screen_hands_over_between_turns(site: Site) -> None:
+    page = site.visit()
+    tile = page.get_by_role("region", name="Duel")
+    tile.get_by_text("This device").click()
+    tile.get_by_label("Name of player 1").fill("Ana")
+    tile.get_by_label("Name of player 2").fill("Noor")
+    tile.get_by_role("button", name="Play duel").click()
+    page.get_by_role("button", name="I am").click()
+    state = wait_for_turn(site, page)
+    play(page, state, first_take(state))
+    ready = page.get_by_role("button", name="I am")
+    expect(ready).to_be_visible()
+    expect(page.locator(".strip")).to_have_count(0)
+    other = state["seats"][1 - state["to_move"]]["name"]
+    expect(ready).to_have_text(f"I am {other}")
+    ready.click()
+    assert wait_for_turn(site, page)["to_move"] != state["to_move"]
+
+
+def test_two_tabs_of_one_seat_agree(site: Site) -> None:
+    page = site.visit()
+    page.get_by_role("region", name="Duel").get_by_role("button", name="Play duel").click()
+    state = wait_for_turn(site, page)
+    twin = site.open(page.context, f"/t/{table_of(page)}")
+    expect(twin.locator(f'[data-ply="{state["ply"]}"]')).to_be_visible()
+    play(page, state, first_take(state))
+    wait_for_turn(site, page)
+    expect(twin.locator(f'[data-ply="{site.state(page)["ply"]}"]')).to_be_visible()
+    later = wait_for_turn(site, twin)
+    play(twin, later, first_take(later))
+    expect(page.locator(f'[data-ply="{later["ply"]}"]')).to_have_count(0)
