@@ -19,7 +19,7 @@ from cabochon.classic.actions import (
     TAKE_SETS,
 )
 from cabochon.classic.catalog import CARDS, DECK_SIZES, NOBLES
-from cabochon.core import bits, chance, tokens
+from cabochon.core import bits, chance, native, tokens
 from cabochon.core.gems import COLOURS, GOLD
 from cabochon.core.kernel import Position
 from cabochon.core.numbers import WORDS
@@ -270,7 +270,7 @@ class ClassicPosition(Position):
             self.phase = CHOOSING
             return
         if willing != 0:
-            self.visit(bits.lowest(willing))
+            self.visit(native.lowest(willing))
         self.end_turn()
 
     def visit(self, place: int) -> None:

@@ -1,11 +1,10 @@
 cimport cython
+from cabochon.core cimport native
 
 ctypedef unsigned long long word_t
 
-cdef word_t _ALL, _PAIRS, _NIBBLES, _BYTES, _SUM
+cdef word_t _ALL
 
-cdef int ones(word_t word) noexcept nogil
-cdef int lowest(word_t word) noexcept nogil
 @cython.locals(bit=word_t)
 cdef void add(word_t* words, int number) noexcept nogil
 @cython.locals(wide=word_t, shift=int)

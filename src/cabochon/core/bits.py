@@ -1,23 +1,8 @@
 """Sets of small numbers as bits of 64-bit words: legal actions, board cells."""
 
+from cabochon.core import native
+
 _ALL = (1 << 64) - 1
-_PAIRS = 0x5555555555555555
-_NIBBLES = 0x3333333333333333
-_BYTES = 0x0F0F0F0F0F0F0F0F
-_SUM = 0x0101010101010101
-
-
-def ones(word: int) -> int:
-    """How many bits are set."""
-    word = word - ((word >> 1) & _PAIRS)
-    word = (word & _NIBBLES) + ((word >> 2) & _NIBBLES)
-    word = (word + (word >> 4)) & _BYTES
-    return ((word * _SUM) >> 56) & 255
-
-
-def lowest(word: int) -> int:
-    """The number of the lowest set bit of a word that is not zero."""
-    return ones((word & -word) - 1)
 
 
 def add(words: list[int], number: int) -> None:
@@ -45,19 +30,19 @@ def count(words: list[int], width: int) -> int:
     found = 0
     for i in range(width):
         if words[i] != 0:
-            found += ones(words[i])
+            found += native.ones(words[i])
     return found
 
 
 def nth(words: list[int], index: int) -> int:
     """The number with ``index`` smaller ones in the set, which must hold more than that."""
     i = 0
-    inside = ones(words[0])
+    inside = native.ones(words[0])
     while index >= inside:
         index -= inside
         i += 1
-        inside = ones(words[i])
+        inside = native.ones(words[i])
     word = words[i]
     for _ in range(index):
         word &= word - 1
-    return 64 * i + lowest(word)
+    return 64 * i + native.lowest(word)

@@ -1,3 +1,21 @@
+cdef extern from *:
+    """
+    #ifdef _MSC_VER
+    #include <intrin.h>
+    static int cabochon_ones(unsigned long long word) { return (int)__popcnt64(word); }
+    static int cabochon_lowest(unsigned long long word) {
+        unsigned long place;
+        _BitScanForward64(&place, word);
+        return (int)place;
+    }
+    #else
+    #define cabochon_ones __builtin_popcountll
+    #define cabochon_lowest __builtin_ctzll
+    #endif
+    """
+    int ones "cabochon_ones"(unsigned long long word) noexcept nogil
+    int lowest "cabochon_lowest"(unsigned long long word) noexcept nogil
+
 cdef void copy(object source, object target) noexcept nogil
 cdef double now() noexcept nogil
 cdef float* floats(object buffer) except NULL

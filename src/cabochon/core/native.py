@@ -1,10 +1,20 @@
-"""What plain Python cannot say to C: copy by value, point into memory, work without the lock.
+"""What plain Python cannot say to C: count bits, copy by value, point into memory, drop the lock.
 
 ``native.pyx`` beside it, the only file in Cython's own syntax, takes its place when compiled.
 """
 
 import time
 from typing import Any, cast
+
+
+def ones(word: int) -> int:
+    """How many bits are set."""
+    return word.bit_count()
+
+
+def lowest(word: int) -> int:
+    """The number of the lowest set bit of a word that is not zero."""
+    return (word & -word).bit_length() - 1
 
 
 def copy(source: object, target: object) -> None:
@@ -39,12 +49,12 @@ def floats(buffer: Any) -> list[float]:
 
 def integers(buffer: Any) -> list[int]:
     """A flat buffer of 32-bit integers as the kernels index it."""
-    return cast("list[int]", buffer)
+    return cast("list[int]", memoryview(buffer))
 
 
 def shorts(buffer: Any) -> list[int]:
     """A flat buffer of 16-bit integers as the kernels index it."""
-    return cast("list[int]", buffer)
+    return cast("list[int]", memoryview(buffer))
 
 
 class Shelf:

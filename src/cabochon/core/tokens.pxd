@@ -1,12 +1,13 @@
 cimport cython
 
 cdef int GOLD
-cdef long long _ONES, _HIGH
+cdef unsigned long long _ONES
+cdef long long _HIGH
 
 @cython.locals(token="long long")
 cdef long long one(int kind) noexcept nogil
 cdef int amount(long long tokens, int kind) noexcept nogil
-cdef int total(long long tokens) noexcept nogil
+cdef int total(unsigned long long tokens) noexcept nogil
 @cython.locals(difference="long long", covered="long long")
 cdef long long missing(long long cost, long long have) noexcept nogil
 @cython.locals(short="long long")

@@ -6,7 +6,7 @@ at once. No count ever reaches 128, so the high bit of each byte is free for bor
 
 from cabochon.core.gems import GOLD
 
-_ONES = 0x01010101010101
+_ONES = 0x0101010101010101
 _HIGH = 0x80808080808080
 
 
@@ -23,7 +23,7 @@ def amount(tokens: int, kind: int) -> int:
 
 def total(tokens: int) -> int:
     """How many tokens the set holds."""
-    return ((tokens * _ONES) >> 48) & 255
+    return ((tokens * _ONES) >> 56) & 255
 
 
 def missing(cost: int, have: int) -> int:

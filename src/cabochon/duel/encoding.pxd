@@ -1,5 +1,5 @@
 cimport cython
-from cabochon.core cimport bits, native, tokens
+from cabochon.core cimport native, tokens
 from cabochon.core.encoding cimport Encoding
 from cabochon.core.kernel cimport Position
 from cabochon.duel.rules cimport DuelPosition

@@ -1,6 +1,6 @@
 """The features and policy rows of the duel; docs/methods.md lists them with shapes."""
 
-from cabochon.core import bits, native, tokens
+from cabochon.core import native, tokens
 from cabochon.core.encoding import Encoding
 from cabochon.core.gems import COLOURS, GOLD
 from cabochon.core.kernel import Position
@@ -99,7 +99,7 @@ class DuelEncoding(Encoding):
         for kind in range(7):
             rest = self.table.board[kind]
             while rest != 0:
-                cell = bits.lowest(rest)
+                cell = native.lowest(rest)
                 rest &= rest - 1
                 self.cells[cell] = kind
                 self.add(BOARD + 7 * cell + kind)
@@ -189,7 +189,7 @@ class DuelEncoding(Encoding):
         for _ in range(3):
             kind = 6
             if line != 0:
-                kind = self.cells[bits.lowest(line)]
+                kind = self.cells[native.lowest(line)]
                 line &= line - 1
             code = 7 * code + kind
         return CONTENT[code]

@@ -1,5 +1,5 @@
 cimport cython
-from cabochon.core cimport bits, chance, tokens
+from cabochon.core cimport bits, chance, native, tokens
 from cabochon.core.bits cimport word_t
 from cabochon.core.kernel cimport Position
 

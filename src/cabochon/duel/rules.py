@@ -5,7 +5,7 @@ a negative card stands for an unknown one of that level. ``board`` holds, for ea
 the cells it lies on as bits.
 """
 
-from cabochon.core import bits, chance, tokens
+from cabochon.core import bits, chance, native, tokens
 from cabochon.core.gems import COLOURS, GOLD, PEARL
 from cabochon.core.kernel import Position
 from cabochon.core.numbers import WORDS
@@ -224,7 +224,7 @@ class DuelPosition(Position):
 
     def legal_reserves(self, words: list[int]) -> None:
         """D-RES-1, D-RES-3, D-RES-4: each gold on the board with each card or deck."""
-        golds = bits.ones(self.board[GOLD])
+        golds = native.ones(self.board[GOLD])
         if golds == 0 or self.reserved[3 * self.turn + 2] != 0:
             return
         places = self.reservable()
@@ -236,7 +236,7 @@ class DuelPosition(Position):
         payable = self.affordable(self.turn)
         rest = payable
         while rest != 0:
-            place = bits.lowest(rest)
+            place = native.lowest(rest)
             rest &= rest - 1
             if BONUS[self.card_at(place)] == JOKER:
                 payable ^= 1 << place
@@ -342,7 +342,7 @@ class DuelPosition(Position):
         for kind in range(GOLD):
             hit = self.board[kind] & line
             if hit != 0:
-                taken = bits.ones(hit)
+                taken = native.ones(hit)
                 self.board[kind] ^= hit
                 self.tokens[self.turn] += taken * tokens.one(kind)
                 pleased = pleased or taken == 3 or (kind == PEARL and taken == 2)
@@ -361,7 +361,7 @@ class DuelPosition(Position):
         golds = self.board[GOLD]
         for _ in range(index):
             golds &= golds - 1
-        return bits.lowest(golds)
+        return native.lowest(golds)
 
     def net_cost(self, place: int) -> int:
         """D-PAY-1: the printed cost less the bonuses."""
@@ -421,7 +421,7 @@ class DuelPosition(Position):
             self.phase = TAKING_GEM
             return False
         if cells != 0:
-            self.lift(bits.lowest(cells))
+            self.lift(native.lowest(cells))
         return True
 
     def use_steal(self) -> bool:
@@ -431,7 +431,7 @@ class DuelPosition(Position):
             self.phase = STEALING
             return False
         if kinds != 0:
-            self.steal(bits.lowest(kinds))
+            self.steal(native.lowest(kinds))
         return True
 
     def steal(self, kind: int) -> None:
@@ -451,7 +451,7 @@ class DuelPosition(Position):
         if available & (available - 1) != 0:
             self.phase = CROWNING
         else:
-            self.crown(bits.lowest(available))
+            self.crown(native.lowest(available))
 
     def crown(self, place: int) -> None:
         """D-ROYAL-1: take a royal and resolve its ability."""

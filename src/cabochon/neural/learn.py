@@ -1,6 +1,6 @@
 """Learning from samples, with PyTorch."""
 
-from dataclasses import dataclass
+from collections.abc import Callable
 
 import numpy as np
 import torch
@@ -8,20 +8,8 @@ from torch import nn
 from torch.nn import functional
 
 from cabochon.neural.samples import Samples
+from cabochon.neural.settings import LearnSettings
 from cabochon.neural.weights import Weights
-
-
-@dataclass(frozen=True, slots=True)
-class LearnSettings:
-    """How a network learns."""
-
-    batch: int = 1024
-    rate: float = 1e-3
-    """Learning rate."""
-    decay: float = 1e-4
-    """Weight decay of all but the biases."""
-    value_weight: float = 1.5
-    """Weight of the value's loss beside the policy's."""
 
 
 class Model(nn.Module):

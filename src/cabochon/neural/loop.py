@@ -1,101 +1,146 @@
-"""Running a training run, generation by generation."""
+"""Training generation by generation: self-play, learning, a gate."""
 
-import json
 import time
 from collections.abc import Iterator
-from concurrent.futures import Executor
-from dataclasses import asdict
+from concurrent.futures import Executor, Future, as_completed
+from typing import Any, Final, Protocol
 
 from cabochon.neural import weights as files
 from cabochon.neural.gate import Score, elo
-from cabochon.neural.learn import learn
-from cabochon.neural.training import Generation, Run, generate, match
+from cabochon.neural.jobs import generate, match
+from cabochon.neural.training import Generation, Run
 
-ACCEPT = 0.5
-"""The share of points at which a candidate becomes the best."""
+PLAY: Final = 1
+GATE: Final = 2
+"""First numbers of the seeds, so that no two purposes share one."""
 
 
-def train(run: Run, pool: Executor) -> Iterator[Generation]:
-    """Generations without end, each finished one written to the log before it is told."""
-    past = run.history()
-    number = past[-1].number + 1 if past else 0
-    rating = past[-1].rating if past else 0.0
+class Watcher(Protocol):
+    """Is told how far a generation is."""
+
+    def begin(self, stage: str, total: int) -> None:
+        """A stage begins that has so many steps."""
+
+    def advance(self, steps: int) -> None:
+        """Some steps of the stage are done."""
+
+
+class Unwatched:
+    """Lets nobody know."""
+
+    def begin(self, stage: str, total: int) -> None:
+        """Nothing."""
+
+    def advance(self, steps: int) -> None:
+        """Nothing."""
+
+
+def train(run: Run, pool: Executor, watcher: Watcher | None = None) -> Iterator[Generation]:
+    """Generations without end, each recorded before it is told."""
+    run.settle()
+    trainer = Trainer(run, pool, watcher or Unwatched())
     while True:
-        started = time.monotonic()
-        count = self_play(run, pool, number)
-        losses = improve(run, number, count)
-        score = gate(run, pool, number)
-        accepted = score.mean >= ACCEPT
-        if accepted:
-            rating += max(0.0, elo(score.mean)) if number else 0.0
-            files.save(run.load(run.latest), run.best)
-        done = Generation(
-            number,
-            count,
-            losses["policy"],
-            losses["value"],
-            score.mean,
-            score.error,
-            accepted,
-            rating,
-            time.monotonic() - started,
-        )
-        with run.log.open("a") as log:
-            log.write(json.dumps(asdict(done)) + "\n")
+        done = trainer.generation()
+        run.record(done)
         yield done
-        number += 1
 
 
-def self_play(run: Run, pool: Executor, number: int) -> int:
-    """Games of the best against itself; the heuristic plays the first generation."""
-    settings = run.settings
-    weights = str(run.best) if run.best.exists() else ""
-    share = settings.games // settings.workers
-    jobs = [
-        pool.submit(
-            generate,
-            run.variant.name,
-            weights,
-            str(path),
-            share,
-            settings.seed + 1000 * number + worker,
-            asdict(settings.play),
+class Trainer:
+    """The stages of a generation; each may be repeated after a kill and comes to the same."""
+
+    def __init__(self, run: Run, pool: Executor, watcher: Watcher) -> None:
+        self.run = run
+        self.settings = run.settings
+        self.pool = pool
+        self.watcher = watcher
+        self.pace = 0.0
+
+    def generation(self) -> Generation:
+        """The next generation of the run."""
+        started = time.monotonic()
+        past = self.run.history()
+        number = past[-1].number + 1 if past else 0
+        rating = past[-1].rating if past else 0.0
+        self.self_play(number)
+        count, losses = self.improve(number)
+        score = self.gate(number)
+        players = self.run.variant.players
+        accepted = score.mean >= 1 / players
+        if accepted:
+            rating += elo(score.mean, players)
+        return Generation(
+            number=number,
+            samples=count,
+            policy_loss=losses["policy"],
+            value_loss=losses["value"],
+            score=score.mean,
+            error=score.error,
+            accepted=accepted,
+            rating=rating,
+            seconds=time.monotonic() - started,
+            games_per_second=self.pace,
         )
-        for worker, path in enumerate(run.samples(number))
-    ]
-    return sum(job.result() for job in jobs)
 
+    def self_play(self, number: int) -> None:
+        """Games of the best against itself, of the heuristic at first; shares that lie ready stay."""
+        settings = self.settings
+        started = time.monotonic()
+        best = self.run.best_weights()
+        jobs: dict[Future[Any], tuple[int, int]] = {}
+        for share, games in enumerate(shares(settings.games, settings.share)):
+            if not self.run.samples(number, share).exists():
+                seed = (PLAY, settings.seed, number, share)
+                name = self.run.variant.name
+                job = self.pool.submit(generate, name, best, games, seed, settings.play)
+                jobs[job] = (share, games)
+        played = sum(games for _, games in jobs.values())
+        self.watcher.begin("self-play", settings.games)
+        self.watcher.advance(settings.games - played)
+        for job in as_completed(jobs):
+            share, games = jobs[job]
+            job.result().save(self.run.samples(number, share))
+            self.watcher.advance(games)
+        self.pace = played / (time.monotonic() - started)
 
-def improve(run: Run, number: int, count: int) -> dict[str, float]:
-    """Learn on from the latest weights, over the window."""
-    settings = run.settings
-    variant = run.variant
-    if run.latest.exists():
-        start = run.load(run.latest)
-    else:
-        start = files.fresh(variant.encoding(variant.players), variant.players, settings.seed)
-    steps = max(50, int(count * settings.reuse / settings.learn.batch))
-    weights, losses = learn(
-        start, run.window(number), steps, settings.seed + number, settings.learn
-    )
-    files.save(weights, run.latest)
-    return losses
+    def improve(self, number: int) -> tuple[int, dict[str, float]]:
+        """Learn on from the latest weights, over the window; the number of new samples, losses."""
+        from cabochon.neural.learn import learn  # noqa: PLC0415  # workers need no PyTorch
 
-
-def gate(run: Run, pool: Executor, number: int) -> Score:
-    """The latest weights against the best, or against the heuristic at first."""
-    settings = run.settings
-    best = str(run.best) if run.best.exists() else ""
-    jobs = [
-        pool.submit(
-            match,
-            run.variant.name,
-            str(run.latest),
-            best,
-            settings.deals // settings.workers,
-            settings.play.simulations,
-            settings.seed + 7000 * number + worker,
+        settings = self.settings
+        window = self.run.window(number)
+        fresh = sum(
+            self.run.count(path) for path, made in self.run.sample_files() if made == number
         )
-        for worker in range(settings.workers)
-    ]
-    return sum((job.result() for job in jobs), Score(0, 0.0))
+        steps = max(settings.learn.least, int(fresh * settings.reuse / settings.learn.batch))
+        self.watcher.begin("learning", steps)
+        weights, losses = learn(
+            self.run.latest_weights(),
+            window,
+            steps,
+            settings.seed + number,
+            settings.learn,
+            self.watcher.advance,
+        )
+        files.save(weights, self.run.candidate(number))
+        return fresh, losses
+
+    def gate(self, number: int) -> Score:
+        """The candidate against the best, or against the heuristic as long as there is none."""
+        settings = self.settings
+        candidate = self.run.load(self.run.candidate(number))
+        best = self.run.best_weights()
+        self.watcher.begin("gate", settings.deals)
+        jobs = {}
+        for share, deals in enumerate(shares(settings.deals, settings.deal_share)):
+            seed = (GATE, settings.seed, number, share)
+            budget = settings.play.simulations
+            name = self.run.variant.name
+            jobs[self.pool.submit(match, name, candidate, best, deals, budget, seed)] = deals
+        for job in as_completed(jobs):
+            self.watcher.advance(jobs[job])
+        return sum((job.result() for job in jobs), Score(0, 0.0))
+
+
+def shares(total: int, size: int) -> list[int]:
+    """A total in parts of a size, the last one smaller where it must be."""
+    return [min(size, total - first) for first in range(0, total, size)]

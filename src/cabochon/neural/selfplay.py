@@ -1,5 +1,6 @@
 """Games of a network against itself, as samples to learn from."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -10,22 +11,9 @@ from cabochon.core.kernel import Position
 from cabochon.core.numbers import OVER
 from cabochon.neural.gumbel import Decision, decide
 from cabochon.neural.samples import Samples
+from cabochon.neural.settings import SelfPlaySettings
 from cabochon.neural.variant import Variant
 from cabochon.search.tree import Tree
-
-
-@dataclass(frozen=True, slots=True)
-class SelfPlaySettings:
-    """How games are played to learn from."""
-
-    simulations: int = 32
-    """Per move."""
-    worlds: int = 4
-    """Imagined worlds per search."""
-    blend: float = 0.3
-    """Share of the search's own value in the value target, the rest being the result."""
-    longest: int = 400
-    """A game is given up after so many decisions."""
 
 
 @dataclass(slots=True)
@@ -42,7 +30,11 @@ class SelfPlayer:
     """Plays games and turns them into samples."""
 
     def __init__(
-        self, variant: Variant, evaluator: Evaluator, seed: int, settings: SelfPlaySettings
+        self,
+        variant: Variant,
+        evaluator: Evaluator,
+        seed: int | Sequence[int],
+        settings: SelfPlaySettings,
     ) -> None:
         self.variant = variant
         self.settings = settings

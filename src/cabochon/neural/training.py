@@ -1,36 +1,21 @@
-"""The training loop: self-play, learning, gating; every step kept on disk, so it resumes."""
+"""A training run in a folder: weights, samples and a log, whole after a kill at any moment.
+
+A generation is finished by its line in the log. The candidate that it made is moved into place
+after that; a run that was killed in between does so when it goes on.
+"""
 
 import json
-from dataclasses import dataclass, field
+import re
+import shutil
+from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any
 
-from cabochon.core.evaluation import Evaluator
 from cabochon.neural import weights as files
-from cabochon.neural.gate import Score, compare
-from cabochon.neural.learn import LearnSettings
+from cabochon.neural.plot import rating_curve
 from cabochon.neural.samples import Samples
-from cabochon.neural.selfplay import SelfPlayer, SelfPlaySettings
+from cabochon.neural.settings import TrainSettings
 from cabochon.neural.variant import VARIANTS
 from cabochon.neural.weights import Weights
-
-
-@dataclass(frozen=True, slots=True)
-class TrainSettings:
-    """One generation after another."""
-
-    games: int = 2000
-    """Self-play games per generation."""
-    window: int = 10
-    """How many generations of samples are learnt from, at most."""
-    reuse: float = 3.0
-    """How often each new sample is learnt from, on average."""
-    deals: int = 100
-    """Paired deals of a gate match."""
-    workers: int = 2
-    seed: int = 1
-    play: SelfPlaySettings = field(default_factory=SelfPlaySettings)
-    learn: LearnSettings = field(default_factory=LearnSettings)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,13 +27,15 @@ class Generation:
     policy_loss: float
     value_loss: float
     score: float
-    """The candidate's share of points against the best before it."""
+    """The candidate's share of points against the best before it, or against the heuristic."""
     error: float
     """Half the width of the 95 % interval of the score."""
     accepted: bool
     rating: float
-    """Elo of the best since the start, added up over the gates."""
+    """Elo of the best above the heuristic, added up over the gates that were passed."""
     seconds: float
+    games_per_second: float = 0.0
+    """Of self-play; 0 where a resumed generation found all its games played."""
 
 
 class Run:
@@ -75,57 +62,95 @@ class Run:
         """The weights that learn on; they may be those that lost the last gate."""
         return self.folder / "latest.npz"
 
+    @property
+    def curve(self) -> Path:
+        """The drawing of the ratings."""
+        return self.folder / "rating.svg"
+
+    def candidate(self, number: int) -> Path:
+        """What a generation has learnt, until its line is in the log."""
+        return self.folder / f"candidate-{number:04d}.npz"
+
+    def samples(self, number: int, share: int) -> Path:
+        """The file of one share of a generation's games."""
+        return self.folder / f"samples-{number:04d}-{share}.npz"
+
     def history(self) -> list[Generation]:
-        """The generations finished so far; a line cut off by a kill is not one."""
-        if not self.log.exists():
-            return []
+        """The generations finished so far; a last line that was cut off is not one."""
+        lines = self.log.read_text(encoding="utf-8").splitlines() if self.log.exists() else []
         found = []
-        for line in self.log.read_text().splitlines():
+        for i, line in enumerate(lines):
             try:
                 found.append(Generation(**json.loads(line)))
-            except (ValueError, TypeError):
-                break
+            except (ValueError, TypeError) as error:
+                if i + 1 < len(lines):
+                    raise ValueError(f"{self.log}, line {i + 1}: {error}") from None
         return found
+
+    def record(self, done: Generation) -> None:
+        """Finish a generation: first its line in the log, then what follows from it."""
+        history = [*self.history(), done]
+        text = "".join(json.dumps(asdict(entry)) + "\n" for entry in history)
+        replace(self.log, text)
+        self.settle()
+        self.draw()
+
+    def settle(self) -> None:
+        """Move the candidate of the last finished generation into place, if it is not there."""
+        for leftover in self.folder.glob("*.tmp*"):
+            leftover.unlink()
+        past = self.history()
+        if not past or not self.candidate(past[-1].number).exists():
+            return
+        candidate = self.candidate(past[-1].number)
+        if past[-1].accepted:
+            copy = self.folder / "best.tmp"
+            shutil.copyfile(candidate, copy)
+            copy.replace(self.best)
+        candidate.replace(self.latest)
+
+    def draw(self) -> None:
+        """Write the rating curve."""
+        replace(self.curve, rating_curve([entry.rating for entry in self.history()]))
 
     def load(self, path: Path) -> Weights:
         """Weights of this run."""
         encoding = self.variant.encoding(self.variant.players)
         return files.load(path, encoding, self.variant.players)
 
-    def samples(self, number: int) -> list[Path]:
-        """The sample files of a generation, one for each worker."""
-        workers = range(self.settings.workers)
-        return [self.folder / f"samples-{number:04d}-{worker}.npz" for worker in workers]
+    def best_weights(self) -> Weights | None:
+        """The weights that play; None as long as the heuristic plays."""
+        return self.load(self.best) if self.best.exists() else None
+
+    def latest_weights(self) -> Weights:
+        """The weights to learn on from."""
+        if self.latest.exists():
+            return self.load(self.latest)
+        players = self.variant.players
+        return files.fresh(self.variant.encoding(players), players, self.settings.seed)
 
     def window(self, number: int) -> Samples:
-        """The samples to learn from; older files are deleted."""
-        first = max(0, number + 1 - min(self.settings.window, 2 + number * 2 // 3))
-        paths = sorted(self.folder.glob("samples-*.npz"))
-        current = [path for path in paths if int(path.stem.split("-")[1]) >= first]
-        for path in set(paths) - set(current):
-            path.unlink()
-        return Samples.join([Samples.load(path) for path in current])
+        """The samples to learn from in a generation; older files are deleted."""
+        size = min(self.settings.window, 2 + number * 2 // 3)
+        current = []
+        for path, generation in self.sample_files():
+            if generation <= number - size:
+                path.unlink()
+            else:
+                current.append(Samples.load(path))
+        return Samples.join(current)
+
+    def sample_files(self) -> list[tuple[Path, int]]:
+        """The files of samples with their generations, in a fixed order."""
+        found = []
+        for path in self.folder.iterdir():
+            if match := re.fullmatch(r"samples-(\d+)-(\d+)\.npz", path.name):
+                found.append((int(match[1]), int(match[2]), path))
+        return [(path, generation) for generation, _, path in sorted(found)]
 
 
-def generate(variant: str, weights: str, path: str, games: int, seed: int, play: Any) -> int:
-    """A worker's share of self-play, written to a file; the heuristic plays where no weights are."""
-    chosen = VARIANTS[variant]
-    player = SelfPlayer(chosen, evaluator(variant, weights), seed, SelfPlaySettings(**play))
-    samples = player.play(games)
-    samples.save(Path(path))
-    return len(samples)
-
-
-def match(variant: str, first: str, second: str, deals: int, simulations: int, seed: int) -> Score:
-    """A worker's share of a gate match."""
-    sides = (evaluator(variant, first), evaluator(variant, second))
-    return compare(VARIANTS[variant], *sides, deals, simulations, seed)
-
-
-def evaluator(variant: str, path: str) -> Evaluator:
-    """The network of a weights file, or the heuristic for an empty path."""
-    chosen = VARIANTS[variant]
-    if not path:
-        return chosen.game.heuristic()
-    encoding = chosen.encoding(chosen.players)
-    return chosen.network(files.load(Path(path), encoding, chosen.players))
+def replace(path: Path, text: str) -> None:
+    """Write a file, whole or not at all."""
+    temporary = path.with_name(f"{path.name}.tmp")
+    temporary.write_text(text, encoding="utf-8")
+    temporary.replace(path)

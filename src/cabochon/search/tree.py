@@ -243,7 +243,7 @@ class Tree(Task):
         for i in range(WORDS):
             word = self.words[i]
             while word != 0:
-                self.actions[count] = 64 * i + bits.lowest(word)
+                self.actions[count] = 64 * i + native.lowest(word)
                 count += 1
                 word &= word - 1
         self.evaluator.evaluate(self.position, self.actions, count, self.logits, self.values)
@@ -251,7 +251,7 @@ class Tree(Task):
 
     def settle(self) -> None:
         """The winners share the game."""
-        count = bits.ones(self.position.winners)
+        count = native.ones(self.position.winners)
         for seat in range(self.position.players):
             self.values[seat] = 0.0
             if self.position.winners >> seat & 1:

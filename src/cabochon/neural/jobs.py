@@ -1,0 +1,41 @@
+"""What workers do for a training run, anywhere: functions of their arguments alone."""
+
+from collections.abc import Sequence
+
+from cabochon.core.evaluation import Evaluator
+from cabochon.neural.gate import Score, compare
+from cabochon.neural.samples import Samples
+from cabochon.neural.selfplay import SelfPlayer
+from cabochon.neural.settings import SelfPlaySettings
+from cabochon.neural.variant import VARIANTS
+from cabochon.neural.weights import Weights
+
+
+def generate(
+    variant: str,
+    weights: Weights | None,
+    games: int,
+    seed: Sequence[int],
+    settings: SelfPlaySettings,
+) -> Samples:
+    """A share of self-play."""
+    return SelfPlayer(VARIANTS[variant], evaluator(variant, weights), seed, settings).play(games)
+
+
+def match(
+    variant: str,
+    first: Weights | None,
+    second: Weights | None,
+    deals: int,
+    simulations: int,
+    seed: Sequence[int],
+) -> Score:
+    """A share of a gate match."""
+    sides = (evaluator(variant, first), evaluator(variant, second))
+    return compare(VARIANTS[variant], *sides, deals, simulations, seed)
+
+
+def evaluator(variant: str, weights: Weights | None) -> Evaluator:
+    """The network with these weights, or the heuristic."""
+    chosen = VARIANTS[variant]
+    return chosen.game.heuristic() if weights is None else chosen.network(weights)
