@@ -7,6 +7,7 @@ import { type Move, parseMove, type Verb } from "$lib/moves";
 import type { EventBatch, Gem, SeatInfo, TableSettings, View } from "$lib/view";
 import { tokenOn } from "$lib/view";
 import { choose, type Draft, EMPTY, extendable, jokerColours, nextPicks, press, ready, targets, turnTo, verbs } from "./draft";
+import { freshOf } from "./fresh";
 import { gift } from "./gift";
 import { payments, swap } from "./payment";
 import { tally, total, usualPayment } from "./tally";
@@ -56,6 +57,8 @@ export class TableState {
   readonly others = $derived.by(() => this.view.seats.map((_, seat) => (this.me + seat) % this.view.seats.length).slice(1));
   /** Whether the viewer's turn is an extra one. */
   readonly again = $derived.by(() => this.#props().events?.events.some((event) => event.event === "turn" && event.again) ?? false);
+  /** The places (anchors) that the last move changed. */
+  readonly fresh: ReadonlySet<string> = $derived.by(() => freshOf(this.#props().events?.events ?? []));
   /** Whether somebody has reached the goal, so that this round is the last (classic). */
   readonly lastRound = $derived.by(() => this.view.game === "classic" && this.view.turn !== null && this.#leader >= GOAL);
   readonly #leader = $derived.by(() => Math.max(...this.view.seats.map((_, seat) => tally(this.view, seat).points)));
