@@ -8,6 +8,7 @@ from typing import Any
 from hypothesis import assume, given, settings
 
 import cabochon
+from cabochon.core.kernel import Position
 from tests import invariants
 from tests.strategies import Kind, eagernesses, kinds, play, seeds, viewed
 
@@ -61,6 +62,28 @@ def test_a_view_does_not_depend_on_what_is_hidden(
     if viewer is not None and viewer == state.to_move:
         assert ours.legal_moves() == theirs.legal_moves() == state.legal_moves()
     assert ours.determinize(random.Random(seed)) == theirs.determinize(random.Random(seed))
+
+
+def fields(position: Position) -> Snapshot:
+    """Every field of a kernel position."""
+    names = [name for name in dir(position) if not name.startswith("_")]
+    values = {name: getattr(position, name) for name in names}
+    return {name: value for name, value in values.items() if not callable(value)}
+
+
+@some_positions
+@given(viewed(), seeds)
+def test_nothing_hidden_is_left_inside_a_view(
+    position: tuple[cabochon.State, int | None], seed: int
+) -> None:
+    state, viewer = position
+    snapshot = state.to_dict()
+    other = permuted(snapshot, viewer, random.Random(seed))
+    ours, theirs = (
+        fields(cabochon.from_dict(deal).view(viewer).position()) for deal in (snapshot, other)
+    )
+    assert ours == theirs
+    assert {"random", "deck", "reserved"} <= set(ours)
 
 
 @some_positions
