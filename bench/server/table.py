@@ -56,12 +56,20 @@ class Table:
     watched: list[int] = field(default_factory=list)
     """The plies the opponent was shown, in order."""
 
-    async def play(self, url: str, until: Callable[[], bool], pause: float) -> None:
-        """Play, and connect again whenever the line breaks."""
-        await asyncio.sleep(random.uniform(0, pause))
+    async def play(
+        self,
+        url: str,
+        until: Callable[[], bool],
+        pause: float,
+        ready: asyncio.Barrier | None = None,
+    ) -> None:
+        """Play, and connect again whenever the line breaks; begin when all are ready."""
         while not until():
             try:
                 async with self.socket(url) as ann, self.socket(url) as bob:
+                    if ready is not None:
+                        await ready.wait()
+                    await asyncio.sleep(random.uniform(0, pause))
                     await self._session([ann, bob], until, pause)
                     return
             except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError):

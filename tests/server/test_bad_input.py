@@ -33,7 +33,7 @@ JSON = some.recursive(
 )
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def socket(running: Running) -> Iterator[tuple[Client, str]]:
     """A client that sits at a table."""
     table = create(running, MINE, MINE)
@@ -180,7 +180,7 @@ api = schemathesis.openapi.from_dict(document())
 
 
 @api.parametrize()
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
 def test_the_http_api_keeps_its_description(case: schemathesis.Case, running: Running) -> None:
     """What it cannot describe: that a game is for so many, or that a level exists."""
     loose = [schemathesis.checks.CHECKS.get_one("positive_data_acceptance")]

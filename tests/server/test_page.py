@@ -10,7 +10,7 @@ from starlette.applications import Starlette
 from starlette.routing import Route
 
 from cabochon.server.page import Page
-from tests.server.running import MINE, Running, client, create
+from tests.server.running import MINE, Running, client, create, server
 
 
 class Site:
@@ -89,6 +89,21 @@ def test_pages_of_other_sites_are_turned_away(running: Running) -> None:
         pass
     with client(running, origin=running.url):
         pass
+
+
+def test_trusted_sites_may_use_the_server(tmp_path: Path) -> None:
+    friend, stranger = {"origin": "https://friend.example"}, {"origin": "https://evil.example"}
+    body = {"game": "duel", "seats": [MINE, MINE]}
+    with server(tmp_path, origins=friend["origin"]) as open_one, open_one.http as http:
+        preflight = http.options("/api/tables", headers=friend)
+        assert preflight.status_code == 204
+        assert "authorization" in preflight.headers["access-control-allow-headers"]
+        made = http.post("/api/tables", json=body, headers=friend)
+        assert made.is_success
+        assert made.headers["access-control-allow-origin"] == friend["origin"]
+        assert "access-control-allow-origin" not in http.get("/api/info", headers=stranger).headers
+        with client(open_one, origin=friend["origin"]):
+            pass
 
 
 def test_health_and_metrics(running: Running) -> None:

@@ -8,6 +8,7 @@ import pytest
 from cabochon.server import manual
 from cabochon.server.notes import field_notes
 from cabochon.server.settings import BadSettings, Settings, commented_toml, load
+from cabochon.server.store.engine import check_url
 
 HOSTING = Path(__file__).parents[2] / "docs/hosting.md"
 
@@ -40,6 +41,12 @@ def test_mistakes_are_reported(tmp_path: Path, text: str, complaint: str) -> Non
     path.write_text(text)
     with pytest.raises(BadSettings, match=complaint):
         load(path, {})
+
+
+@pytest.mark.parametrize("url", ["games.sqlite3", "mysql://host/name", "sqlite+weird:///x"])
+def test_only_known_databases_are_accepted(url: str) -> None:
+    with pytest.raises(ValueError, match="database: "):
+        check_url(url)
 
 
 def test_unknown_variables_are_reported() -> None:

@@ -61,3 +61,26 @@ def test_another_move_does_not_verify(downloads: dict[str, str], tmp_path: Path)
     path = tmp_path / "record"
     recordfile.write(forged, path)
     assert main(["verify", str(path)]) == 1
+
+
+@pytest.mark.parametrize("name", ["played", "resigned"])
+def test_a_download_can_be_stepped_through(
+    running: Running, downloads: dict[str, str], name: str
+) -> None:
+    record = recordfile.parse(downloads[name])
+    with running.http as http:
+        value = http.post("/api/replay", content=downloads[name]).json()
+    assert value["names"] == list(record.names)
+    assert value["first"] == record.start().view(None).to_dict()
+    assert [step["move"] for step in value["steps"]] == list(record.moves)
+    views = [step["view"] for step in value["steps"]]
+    assert views == [step.state.view(None).to_dict() for step in record.steps()]
+
+
+def test_a_damaged_record_is_refused(running: Running, downloads: dict[str, str]) -> None:
+    with running.http as http:
+        good = downloads["played"]
+        for text in ("", "{}", good[:-9], good.replace("take", "gem")):
+            answer = http.post("/api/replay", content=text)
+            assert (answer.status_code, answer.json()["slug"]) == (422, "bad-record")
+        assert http.post("/api/replay", content=b"\xff").json()["slug"] == "malformed"

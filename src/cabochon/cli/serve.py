@@ -28,6 +28,7 @@ def serve(
 ) -> None:
     """Run the game server: play in the browser, alone or with others."""
     from cabochon.server import run, settings  # noqa: PLC0415  # help must not wait for it
+    from cabochon.server.store.engine import check_url  # noqa: PLC0415
 
     if print_config:
         typer.echo(settings.commented_toml(), nl=False)
@@ -35,6 +36,7 @@ def serve(
     options = {"host": host, "port": port, "database": database}
     try:
         chosen = settings.load(config, options=options)
-    except settings.BadSettings as error:
+        check_url(chosen.database)
+    except ValueError as error:
         raise BadUsage(str(error)) from None
     run.serve(chosen)

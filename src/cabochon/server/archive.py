@@ -4,8 +4,11 @@ import datetime as dates
 
 import cabochon
 from cabochon.record import Record
+from cabochon.server import messages as wire
 from cabochon.server.errors import Refused
+from cabochon.server.shapes import Step
 from cabochon.server.table import Table
+from cabochon.server.views import view_shape
 
 
 def record_of(table: Table) -> Record:
@@ -22,6 +25,20 @@ def record_of(table: Table) -> Record:
         tags=_tags(table),
         rules=int(table.state.to_dict()["rules"]),
     )
+
+
+def replayed(record: Record) -> wire.Replay:
+    """A record as a spectator would have seen it; InvalidRecord if it does not fit together."""
+    state = record.start()
+    first = view_shape(state.view(None))
+    steps = []
+    for ply, (move, step) in enumerate(zip(record.moves, record.steps(), strict=True)):
+        assert state.to_move is not None
+        events = [event.to_dict() for event in step.seen_by(None)]
+        view = view_shape(step.state.view(None))
+        steps.append(Step(ply, state.to_move, move, events, at=0, spent_ms=0, view=view))
+        state = step.state
+    return wire.Replay(list(record.names), first, steps)
 
 
 def _tags(table: Table) -> dict[str, str]:

@@ -31,6 +31,7 @@ MEANINGS: Final[dict[Slug, tuple[int, str]]] = {
     "nothing-to-take-back": (409, "the client has no move to take back"),
     "no-takeback-asked": (409, "there is no takeback to answer"),
     "cannot-claim": (409, "the seat is here, or its grace time is not over"),
+    "bad-record": (422, "the record is damaged, or its moves do not fit its deal"),
     "server-stopping": (503, "the server is stopping; connect again after a moment"),
     "server-error": (500, "the server failed; nothing that was acknowledged is lost"),
 }

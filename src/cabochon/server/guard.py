@@ -32,6 +32,10 @@ HEADERS: Final = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
+ALLOWED: Final = [
+    (b"access-control-allow-methods", b"GET, POST, DELETE"),
+    (b"access-control-allow-headers", b"authorization, content-type"),
+]
 BURST_SECONDS: Final = 10
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 _log = logging.getLogger("cabochon.server.request")
@@ -56,6 +60,9 @@ class Guard:
         except Refused as refusal:
             self._metrics.count("requests_refused")
             return await _turn_away(scope, refusal, self._tell(scope, send))
+        if self._is_preflight(scope):
+            await self._tell(scope, send)({"type": "http.response.start", "status": 204})
+            return await send({"type": "http.response.body"})
         return await self._app(scope, receive, self._tell(scope, send))
 
     def _check(self, scope: Scope) -> None:
@@ -67,12 +74,23 @@ class Guard:
         if api and not self._buckets.take(address_of(scope), time.monotonic()):
             raise Refused("too-fast")
 
+    def _is_preflight(self, scope: Scope) -> bool:
+        """Whether a browser asks for a trusted page if it may ask."""
+        return scope["type"] == "http" and scope["method"] == "OPTIONS" and bool(self._cors(scope))
+
     def _is_welcome(self, headers: dict[bytes, bytes]) -> bool:
         """Whether the request comes from our page, from a page we trust, or from no page."""
         origin = headers.get(b"origin", b"").decode("latin-1")
         if not origin or origin in self._origins:
             return True
         return urlsplit(origin).netloc == headers.get(b"host", b"").decode("latin-1")
+
+    def _cors(self, scope: Scope) -> list[tuple[bytes, bytes]]:
+        """What lets the pages of trusted sites read the answer."""
+        origin = dict(scope["headers"]).get(b"origin", b"")
+        if origin.decode("latin-1") not in self._origins:
+            return []
+        return [(b"access-control-allow-origin", origin), (b"vary", b"origin"), *ALLOWED]
 
     def _tell(self, scope: Scope, send: Send) -> Send:
         """Add the headers to the answer, and log it."""
@@ -82,7 +100,7 @@ class Guard:
 
         async def answer(message: MutableMapping[str, Any]) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", ()), *HEADERS]
+                message["headers"] = [*message.get("headers", ()), *HEADERS, *self._cors(scope)]
                 took = round((time.perf_counter() - began) * 1000, 1)
                 fields = {"method": scope["method"], "path": scope["path"][:200]}
                 _log.info("request", extra=fields | {"status": message["status"], "ms": took})

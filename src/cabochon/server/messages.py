@@ -54,6 +54,7 @@ Slug = Literal[
     "nothing-to-take-back",
     "no-takeback-asked",
     "cannot-claim",
+    "bad-record",
     "server-stopping",
     "server-error",
 ]
@@ -138,6 +139,17 @@ class History(Value):
     """The moves that stand, from the one asked for."""
     notices: list[Notice]
     """What else happened, all of it."""
+
+
+class Replay(Value):
+    """Answer of `POST /api/replay`, whose body is a record as text or JSON."""
+
+    names: list[str]
+    """By seat; empty if the record names nobody."""
+    first: View
+    """The deal, as a spectator sees it."""
+    steps: list[Step]
+    """Every move with the position after it."""
 
 
 class Health(Value):

@@ -119,20 +119,26 @@ class Rooms:
         """After a start, go on with tables whose clock runs or whose computer is to move."""
         for table in await self.services.store.unfinished():
             try:
-                await self.get(table)
+                room = await self.get(table)
             except Exception:
                 _log.exception("table cannot be resumed", extra={"table": table})
-            await asyncio.sleep(0)
+            else:
+                self._forget(room)
+
+    def _forget(self, room: Room) -> None:
+        """Drop a room that would not be missed; the table is in the database."""
+        if room.is_idle():
+            room.close()
+            self._rooms.pop(room.table.id, None)
 
     async def _sweep(self) -> None:
         """Forget rooms that nobody needs."""
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             old = self.services.now() - REST_MS
-            for table, room in list(self._rooms.items()):
-                if room.used < old and room.is_idle():
-                    room.close()
-                    del self._rooms[table]
+            for room in list(self._rooms.values()):
+                if room.used < old:
+                    self._forget(room)
 
     async def _beat(self) -> None:
         while True:

@@ -23,6 +23,7 @@ ROOTS = (
     messages.Info,
     messages.Lobby,
     messages.History,
+    messages.Replay,
     messages.Health,
     messages.Problem,
 )

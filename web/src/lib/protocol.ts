@@ -374,6 +374,16 @@ export interface History {
   notices: Notice[];
 }
 
+/** Answer of `POST /api/replay`, whose body is a record as text or JSON. */
+export interface Replay {
+  /** By seat; empty if the record names nobody. */
+  names: string[];
+  /** The deal, as a spectator sees it. */
+  first: ClassicView | DuelView;
+  /** Every move with the position after it. */
+  steps: Step[];
+}
+
 /** Answer of `GET /health`. */
 export interface Health {
   status: "failing" | "ok";
@@ -387,7 +397,7 @@ export interface Health {
 
 /** Answer to an HTTP request that failed. */
 export interface Problem {
-  slug: "already-started" | "bad-origin" | "bad-setup" | "cannot-claim" | "game-over" | "illegal-move" | "malformed" | "no-takeback-asked" | "not-found" | "not-over" | "not-started" | "not-watching" | "not-your-seat" | "not-your-turn" | "nothing-to-take-back" | "seat-taken" | "server-error" | "server-stopping" | "stale-ply" | "takeback-off" | "too-fast" | "too-large" | "too-many-tables" | "unknown-level" | "unknown-table" | "wrong-invite" | "wrong-method" | "wrong-token";
+  slug: "already-started" | "bad-origin" | "bad-record" | "bad-setup" | "cannot-claim" | "game-over" | "illegal-move" | "malformed" | "no-takeback-asked" | "not-found" | "not-over" | "not-started" | "not-watching" | "not-your-seat" | "not-your-turn" | "nothing-to-take-back" | "seat-taken" | "server-error" | "server-stopping" | "stale-ply" | "takeback-off" | "too-fast" | "too-large" | "too-many-tables" | "unknown-level" | "unknown-table" | "wrong-invite" | "wrong-method" | "wrong-token";
   message: string;
 }
 
@@ -571,7 +581,7 @@ export interface Presence {
 /** A message of the client was refused; the table goes on. */
 export interface Failed {
   type: "error";
-  slug: "already-started" | "bad-origin" | "bad-setup" | "cannot-claim" | "game-over" | "illegal-move" | "malformed" | "no-takeback-asked" | "not-found" | "not-over" | "not-started" | "not-watching" | "not-your-seat" | "not-your-turn" | "nothing-to-take-back" | "seat-taken" | "server-error" | "server-stopping" | "stale-ply" | "takeback-off" | "too-fast" | "too-large" | "too-many-tables" | "unknown-level" | "unknown-table" | "wrong-invite" | "wrong-method" | "wrong-token";
+  slug: "already-started" | "bad-origin" | "bad-record" | "bad-setup" | "cannot-claim" | "game-over" | "illegal-move" | "malformed" | "no-takeback-asked" | "not-found" | "not-over" | "not-started" | "not-watching" | "not-your-seat" | "not-your-turn" | "nothing-to-take-back" | "seat-taken" | "server-error" | "server-stopping" | "stale-ply" | "takeback-off" | "too-fast" | "too-large" | "too-many-tables" | "unknown-level" | "unknown-table" | "wrong-invite" | "wrong-method" | "wrong-token";
   message: string;
   table?: string | null;
   /** Of the move that was refused. */
@@ -646,5 +656,6 @@ export type Slug =
   | "nothing-to-take-back"
   | "no-takeback-asked"
   | "cannot-claim"
+  | "bad-record"
   | "server-stopping"
   | "server-error";

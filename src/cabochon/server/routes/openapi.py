@@ -44,7 +44,8 @@ def _operation(each: Operation, schema_of: dict[Any, Any]) -> dict[str, Any]:
         "responses": _responses(each, schema_of),
     }
     if each.takes:
-        content = {"application/json": {"schema": schema_of[each.takes]}}
+        media = "text/plain" if each.takes is str else "application/json"
+        content = {media: {"schema": schema_of[each.takes]}}
         value["requestBody"] = {"required": True, "content": content}
     if each.token:
         value["security"] = [{}, {"seat": []}]

@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any, Final
 
 import msgspec
 from starlette.exceptions import HTTPException
@@ -18,7 +18,7 @@ from cabochon.server.setup import holder_of
 from cabochon.server.shapes import Value
 
 _log = logging.getLogger(__name__)
-Shape = TypeVar("Shape")
+METHODS: Final = ("GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE")
 
 
 class NoQuery(Value):
@@ -65,7 +65,7 @@ class Operation:
     """The type of the answer; None for an empty one."""
     status: int = 200
     takes: Any = None
-    """The type of the body."""
+    """The type of the body; ``str`` is plain text."""
     query: type[Value] = NoQuery
     token: bool = False
     """Whether a seat's token may be sent."""
@@ -102,9 +102,9 @@ class Operation:
         except ClientDisconnect:
             raise Refused("malformed") from None
         try:
-            return msgspec.json.decode(bytes(data), type=self.takes)
-        except (msgspec.DecodeError, RecursionError) as error:
-            raise Refused("malformed", str(error)[:200]) from None
+            return data.decode() if self.takes is str else _decode(bytes(data), self.takes)
+        except UnicodeDecodeError:
+            raise Refused("malformed", "the body is not UTF-8") from None
 
     def _respond(self, answer: Answer) -> Response:
         if isinstance(answer, Response):
@@ -112,6 +112,13 @@ class Operation:
         if answer is None:
             return Response(status_code=204)
         return json_response(answer, self.status)
+
+
+def _decode(data: bytes, shape: Any) -> Any:
+    try:
+        return msgspec.json.decode(data, type=shape)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise Refused("malformed", str(error)[:200]) from None
 
 
 def routes(operations: Iterable[Operation]) -> list[Route]:
@@ -124,9 +131,15 @@ def routes(operations: Iterable[Operation]) -> list[Route]:
 
 def _route(path: str, methods: dict[str, Operation]) -> Route:
     async def serve(request: Request) -> Response:
-        return await methods["GET" if request.method == "HEAD" else request.method].serve(request)
+        operation = methods.get("GET" if request.method == "HEAD" else request.method)
+        if operation is None:
+            response = problem(Refused("wrong-method"))
+            response.headers["allow"] = ", ".join(methods)
+            return response
+        return await operation.serve(request)
 
-    return Route(path, serve, methods=list(methods))
+    # All methods lead here, or those that the path does not know would find the page.
+    return Route(path, serve, methods=METHODS)
 
 
 def _convert(values: dict[str, str], shape: type[Value]) -> Value:

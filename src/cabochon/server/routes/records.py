@@ -1,5 +1,6 @@
 """Downloading finished games."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from typing import Annotated, Any, Final
 
@@ -7,7 +8,10 @@ from msgspec import Meta
 from starlette.responses import Response, StreamingResponse
 
 from cabochon import recordfile
-from cabochon.server.archive import record_of
+from cabochon.core.errors import InvalidRecord
+from cabochon.server import messages as wire
+from cabochon.server.archive import record_of, replayed
+from cabochon.server.errors import Refused
 from cabochon.server.rooms import Rooms
 from cabochon.server.routes.operation import Call, Operation
 from cabochon.server.shapes import Value
@@ -41,6 +45,14 @@ async def records(call: Call) -> Response:
     return StreamingResponse(stream, media_type="application/x-ndjson")
 
 
+async def replay(call: Call) -> wire.Replay:
+    """A record, as text or JSON, played through move by move."""
+    try:
+        return await asyncio.to_thread(replayed, recordfile.parse(call.body))
+    except InvalidRecord as error:
+        raise Refused("bad-record", str(error).splitlines()[0][:200]) from None
+
+
 def _file(text: str, name: str, media: str) -> Response:
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(text, headers=headers, media_type=media)
@@ -56,6 +68,7 @@ async def _stream(rooms: Rooms, since: int) -> AsyncIterator[str]:
 
 
 OPERATIONS: Final = (
+    Operation("POST", "/api/replay", replay, wire.Replay, takes=str, slugs=("bad-record",)),
     Operation(
         "GET",
         "/api/tables/{table}/record.txt",

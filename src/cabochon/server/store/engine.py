@@ -1,5 +1,6 @@
 """Opening a database: SQLite with its safe settings, or PostgreSQL, at the newest layout."""
 
+import importlib.util
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,13 +14,29 @@ PRAGMAS: Final = (
     "PRAGMA busy_timeout=10000",
 )
 SCRIPTS: Final = Path(__file__).parent / "migrations"
-DRIVERS: Final = {"postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
+DRIVERS: Final = {
+    "sqlite": "sqlite",
+    "postgresql": "postgresql+psycopg",
+    "postgres": "postgresql+psycopg",
+}
+
+
+def check_url(url: str) -> sql.URL:
+    """A database URL with its driver; ValueError if it is not one that the server can use."""
+    try:
+        address = sql.make_url(url)
+    except sql.exc.ArgumentError:
+        raise ValueError("database: expected sqlite:///FILE or postgresql://…") from None
+    if address.drivername not in DRIVERS:
+        raise ValueError(f"database: {address.drivername!r:.30} is not sqlite or postgresql")
+    if address.drivername != "sqlite" and importlib.util.find_spec("psycopg") is None:
+        raise ValueError('database: PostgreSQL needs its driver: pip install "cabochon[postgres]"')
+    return address.set(drivername=DRIVERS[address.drivername])
 
 
 def open_engine(url: str) -> sql.Engine:
     """An engine for a database URL, brought to the newest layout."""
-    address = sql.make_url(url)
-    address = address.set(drivername=DRIVERS.get(address.drivername, address.drivername))
+    address = check_url(url)
     if address.get_backend_name() == "sqlite" and address.database:
         Path(address.database).parent.mkdir(parents=True, exist_ok=True)
     engine = sql.create_engine(address, pool_pre_ping=True)
