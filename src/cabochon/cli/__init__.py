@@ -9,7 +9,10 @@ import typer
 
 import cabochon
 
-COMMANDS: Final = ("play", "serve", "replay", "verify", "perft", "bench")
+COMMANDS: Final = (
+    *("play", "serve", "replay", "verify", "perft", "bench"),
+    *("match", "ladder", "engine"),
+)
 """Each is a module of this package with a function of its name and examples for its help."""
 
 

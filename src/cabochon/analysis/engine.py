@@ -1,0 +1,171 @@
+"""A player behind the engine protocol, for other programs to ask."""
+
+from collections.abc import Callable
+from threading import Lock, Thread
+from typing import IO, Any, Protocol, runtime_checkable
+
+import cabochon
+from cabochon.analysis.messages import PROTOCOL, Refused, lines, read, read_limit, write
+from cabochon.analysis.viewfile import view_from_dict
+from cabochon.core.errors import InvalidSnapshot
+from cabochon.games import GAMES
+from cabochon.players.limit import Limit
+from cabochon.players.player import Player
+from cabochon.players.result import Candidate, Result
+from cabochon.state import View
+
+Message = dict[str, Any]
+
+
+@runtime_checkable
+class Thinker(Protocol):
+    """A player that tells what it found on the way to its move."""
+
+    def think(self, view: View, limit: Limit | None = None) -> Result:
+        """The move, the value of the position and of each candidate."""
+
+
+@runtime_checkable
+class Stoppable(Protocol):
+    """A player that can be told from another thread to move now."""
+
+    def stop(self) -> None:
+        """End the search under way, if there is one."""
+
+
+class Engine:
+    """Hears lines and says messages; one search runs at a time, beside the hearing."""
+
+    def __init__(self, player: Player, say: Callable[[Message], None]) -> None:
+        self._player = player
+        self._tell = say
+        self._saying = Lock()
+        self._view: View | None = None
+        self._limit: Limit | None = None
+        self._search: Thread | None = None
+        self._busy = False
+        self._orders: dict[str, Callable[[Message], None]] = {
+            "hello": self._hello,
+            "position": self._position,
+            "limit": self._set_limit,
+            "go": self._go,
+            "stop": self._stop,
+        }
+
+    def hear(self, line: bytes) -> bool:
+        """Obey a line, or say why not; whether the engine goes on."""
+        if not line.strip():
+            return True
+        try:
+            message = read(line)
+            if message["type"] == "quit":
+                return False
+            if message["type"] not in self._orders:
+                raise Refused("unknown-type", f"unknown type {message['type']!r:.60}")
+            self._orders[message["type"]](message)
+        except Refused as error:
+            self._say(error.to_dict())
+        return True
+
+    def wait(self) -> None:
+        """Until the search under way has ended."""
+        if self._search:
+            self._search.join()
+
+    def stop(self) -> None:
+        """Make the player move now, if it can be stopped."""
+        if self._busy and isinstance(self._player, Stoppable):
+            self._player.stop()
+
+    def _say(self, message: Message) -> None:
+        with self._saying:
+            self._tell(message)
+
+    def _hello(self, _: Message) -> None:
+        self._say(
+            {
+                "type": "hello",
+                "protocol": PROTOCOL,
+                "program": f"cabochon {cabochon.__version__}",
+                "player": self._player.name,
+                "games": {game.name: list(game.players) for game in GAMES.values()},
+            }
+        )
+
+    def _position(self, message: Message) -> None:
+        self._check_idle()
+        try:
+            self._view = view_from_dict(message.get("view", {}))
+        except InvalidSnapshot as error:
+            raise Refused("bad-position", str(error)) from None
+
+    def _set_limit(self, message: Message) -> None:
+        self._check_idle()
+        self._limit = read_limit(message)
+
+    def _go(self, _: Message) -> None:
+        self._check_idle()
+        if self._view is None:
+            raise Refused("no-position")
+        if self._view.to_move is None or self._view.to_move != self._view.viewer:
+            raise Refused("not-to-move")
+        self._busy = True
+        self._search = Thread(target=self._think, args=(self._view, self._limit), daemon=True)
+        self._search.start()
+
+    def _stop(self, _: Message) -> None:
+        self.stop()
+
+    def _check_idle(self) -> None:
+        if self._busy:
+            raise Refused("busy")
+
+    def _think(self, view: View, limit: Limit | None) -> None:
+        """Search and say the result; idle before it is heard, so that no answer comes too soon."""
+        try:
+            answer = _found(self._player, view, limit)
+        except Exception as error:  # whatever broke, the engine goes on
+            answer = Refused("player-failed", f"{type(error).__name__}: {error}").to_dict()
+        self._busy = False
+        self._say(answer)
+
+
+def _found(player: Player, view: View, limit: Limit | None) -> Message:
+    """The result message of a search."""
+    if not isinstance(player, Thinker):
+        move = player.choose(view, limit)
+        return {"type": "result", "move": str(move), "values": [], "candidates": []}
+    result = player.think(view, limit)
+    return {
+        "type": "result",
+        "move": str(result.move),
+        "values": list(result.values),
+        "candidates": [_candidate(candidate) for candidate in result.candidates],
+        "simulations": result.simulations,
+        "seconds": result.seconds,
+    }
+
+
+def _candidate(candidate: Candidate) -> Message:
+    return {
+        "move": str(candidate.move),
+        "visits": candidate.visits,
+        "chance": candidate.chance,
+        "prior": candidate.prior,
+        "line": list(candidate.line),
+    }
+
+
+def run(player: Player, heard: IO[bytes], said: IO[bytes]) -> None:
+    """Speak the protocol until the input ends or says ``quit``."""
+
+    def say(message: Message) -> None:
+        said.write(write(message))
+        said.flush()
+
+    engine = Engine(player, say)
+    for line in lines(heard):
+        if not engine.hear(line):
+            engine.stop()
+            break
+    engine.wait()

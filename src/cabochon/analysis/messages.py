@@ -1,0 +1,84 @@
+"""The lines of the engine protocol: JSON objects with a type; docs/engine-protocol.md."""
+
+import json
+from collections.abc import Iterator
+from typing import IO, Any, Final
+
+from cabochon.players.limit import Limit
+
+PROTOCOL: Final = 1
+"""Grows when a program written for the last one would no longer work."""
+MOST_BYTES: Final = 1_000_000
+LONGEST_SECONDS: Final = 86_400.0
+MOST_SIMULATIONS: Final = 10**9
+
+SLUGS: Final = {
+    "malformed": "the line is not a JSON object with a type",
+    "too-large": f"the line is longer than {MOST_BYTES} bytes",
+    "unknown-type": "there is no message of that type",
+    "bad-position": "the view cannot be",
+    "bad-limit": "the limit is not made of positive numbers",
+    "no-position": "there was no position yet",
+    "not-to-move": "the viewer of the position is not the seat to move",
+    "busy": "a search is under way; wait for its result",
+    "player-failed": "the player broke down; this is a bug",
+}
+"""The errors, which keep their names from version to version."""
+
+
+class Refused(ValueError):
+    """A line that cannot be obeyed."""
+
+    def __init__(self, slug: str, message: str = "") -> None:
+        self.slug = slug
+        super().__init__(message or SLUGS[slug])
+
+    def to_dict(self) -> dict[str, Any]:
+        """The message that tells it."""
+        return {"type": "error", "slug": self.slug, "message": str(self)}
+
+
+def lines(stream: IO[bytes]) -> Iterator[bytes]:
+    """The lines of a stream; one that is too long is cut to just above the bound."""
+    while line := stream.readline(MOST_BYTES + 1):
+        rest = line
+        while rest and not rest.endswith(b"\n"):
+            rest = stream.readline(MOST_BYTES)
+        yield line
+
+
+def write(message: dict[str, Any]) -> bytes:
+    """A message as a line."""
+    return json.dumps(message, allow_nan=False).encode() + b"\n"
+
+
+def read(line: bytes) -> dict[str, Any]:
+    """The message on a line."""
+    if len(line) > MOST_BYTES:
+        raise Refused("too-large")
+    try:
+        value = json.loads(line, parse_constant=_no_number)
+    except (ValueError, RecursionError):
+        raise Refused("malformed", f"not JSON: {line[:60]!r}") from None
+    if not isinstance(value, dict) or not isinstance(value.get("type"), str):
+        raise Refused("malformed")
+    return value
+
+
+def _no_number(text: str) -> float:
+    raise ValueError(f"{text} is no JSON")
+
+
+def read_limit(message: dict[str, Any]) -> Limit | None:
+    """The limit that a message sets; None leaves it to the player."""
+    seconds = message.get("seconds")
+    simulations = message.get("simulations")
+    if seconds is not None and not _within(seconds, (int, float), LONGEST_SECONDS):
+        raise Refused("bad-limit", f"seconds: a number above 0, not {seconds!r:.60}")
+    if simulations is not None and not _within(simulations, (int,), MOST_SIMULATIONS):
+        raise Refused("bad-limit", f"simulations: a whole number above 0, not {simulations!r:.60}")
+    return Limit(seconds, simulations) if seconds or simulations else None
+
+
+def _within(value: Any, kinds: tuple[type, ...], most: float) -> bool:
+    return type(value) in kinds and 0 < value <= most

@@ -1,0 +1,1 @@
+"""Players against players: paired games, their statistics, and ratings."""

@@ -1,0 +1,89 @@
+"""What is played between whom, and what came of it."""
+
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from cabochon.games import find
+from cabochon.players.limit import Limit
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """A match of A against B: all that decides how its games go."""
+
+    a: str
+    """A player's name, or ``cmd:`` and the command of an external program."""
+    b: str
+    game: str = "classic"
+    players: int = 2
+    """Seats at the table; B holds all but one."""
+    limit: Limit | None = None
+    """For every move; None leaves it to the players."""
+    seed: str = "0"
+
+    def __post_init__(self) -> None:
+        if self.players not in find(self.game).players:
+            allowed = " or ".join(map(str, find(self.game).players))
+            raise ValueError(f"{self.game} is for {allowed} players, not {self.players}")
+
+    def to_dict(self) -> dict[str, Any]:
+        """The JSON form."""
+        return asdict(self)
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One game of a pair."""
+
+    seat: int
+    """Where A sat."""
+    winners: tuple[int, ...]
+    turns: int
+    """Turns of all seats together."""
+    seconds: tuple[tuple[float, ...], tuple[float, ...]]
+    """The time of every move of A and of B."""
+    note: str | None = None
+    """Why the game did not end by the rules, if so."""
+
+    @property
+    def share(self) -> float:
+        """A's share of the game: 1 for winning alone, a part for winning with others."""
+        return (self.seat in self.winners) / len(self.winners)
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """A deal played once with A in each seat."""
+
+    number: int
+    games: tuple[Played, ...]
+
+    @property
+    def score(self) -> float:
+        """A's mean share of its games."""
+        return sum(game.share for game in self.games) / len(self.games)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The JSON form."""
+        return asdict(self)
+
+
+def pair_from_dict(value: dict[str, Any]) -> Pair:
+    """The pair that its JSON form describes; any error means that it is none."""
+    games = tuple(
+        Played(
+            seat=int(game["seat"]),
+            winners=tuple(map(int, game["winners"])),
+            turns=int(game["turns"]),
+            seconds=(_times(game["seconds"][0]), _times(game["seconds"][1])),
+            note=game["note"],
+        )
+        for game in value["games"]
+    )
+    if not games or not all(game.winners for game in games):
+        raise ValueError("a pair without games or a game without winners")
+    return Pair(int(value["number"]), games)
+
+
+def _times(value: list[Any]) -> tuple[float, ...]:
+    return tuple(map(float, value))

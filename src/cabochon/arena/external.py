@@ -1,0 +1,82 @@
+"""The player that is another program, spoken to in the engine protocol."""
+
+from dataclasses import asdict
+from typing import Any, Final
+
+from cabochon.analysis.messages import PROTOCOL, Refused, read, write
+from cabochon.arena.program import Program, ProgramFailed
+from cabochon.core.errors import IllegalMove
+from cabochon.core.moves import Move
+from cabochon.games import GAMES
+from cabochon.players.limit import Limit
+from cabochon.state import View
+
+PREFIX: Final = "cmd:"
+START_SECONDS: Final = 10.0
+"""How long a program may take to say hello."""
+GRACE_SECONDS: Final = 2.0
+"""What is added to a limit of time, for the way there and back."""
+MOVE_SECONDS: Final = 60.0
+"""How long a move may take without a limit of time."""
+
+
+class PlayerFailed(Exception):
+    """A player that did not move: it crashed, was too slow or said something else."""
+
+
+class External:
+    """Runs a command from its first move on; ``close`` ends it."""
+
+    def __init__(self, command: str) -> None:
+        self.name = PREFIX + command
+        self._command = command
+        self._program: Program | None = None
+
+    def choose(self, view: View, limit: Limit | None = None) -> Move:
+        """The program's move; PlayerFailed says what it did instead."""
+        try:
+            return self._choose(view, limit)
+        except (ProgramFailed, Refused, IllegalMove) as error:
+            self.close()
+            raise PlayerFailed(f"{self.name}: {str(error).splitlines()[0]}") from None
+
+    def _choose(self, view: View, limit: Limit | None) -> Move:
+        program = self._program or self._start()
+        moves = [str(move) for move in view.legal_moves()]
+        question = write({"type": "position", "view": view.to_dict(), "moves": moves})
+        question += write({"type": "limit"} | (asdict(limit) if limit else {}))
+        question += write({"type": "go"})
+        timed = limit.seconds if limit else None
+        seconds = MOVE_SECONDS if timed is None else timed + GRACE_SECONDS
+        return _legal(view, _answer(program, question, "result", seconds).get("move"))
+
+    def _start(self) -> Program:
+        self._program = Program(self._command)
+        hello = _answer(self._program, write({"type": "hello"}), "hello", START_SECONDS)
+        if hello.get("protocol") != PROTOCOL:
+            raise ProgramFailed(f"speaks protocol {hello.get('protocol')!r:.60}, not {PROTOCOL}")
+        return self._program
+
+    def close(self) -> None:
+        """End the program."""
+        if self._program:
+            self._program.close()
+            self._program = None
+
+
+def _answer(program: Program, question: bytes, kind: str, seconds: float) -> dict[str, Any]:
+    """The program's answer, which must be of a kind."""
+    message = read(program.ask(question, seconds))
+    if message["type"] == "error":
+        raise ProgramFailed(f"{message.get('slug')!r:.60}: {message.get('message')!r:.200}")
+    if message["type"] != kind:
+        raise ProgramFailed(f"said {message['type']!r:.60} instead of a {kind}")
+    return message
+
+
+def _legal(view: View, text: object) -> Move:
+    """The legal move that a text means in a view."""
+    game = GAMES[view.game]
+    move = game.parse(text)
+    game.choose(view.position(), move)
+    return move

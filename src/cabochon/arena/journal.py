@@ -1,0 +1,73 @@
+"""The pairs of a match in a file of JSON lines, so that a match goes on where it was cut off."""
+
+import json
+from pathlib import Path
+from typing import Final
+
+from cabochon.arena.contest import Contest, Pair, pair_from_dict
+
+FORMAT: Final = "cabochon match 1"
+
+
+class BadJournal(ValueError):
+    """A file that is not a journal of this match."""
+
+
+class Journal:
+    """A first line with the contest, then a line a pair in the order they ended."""
+
+    def __init__(self, path: Path, contest: Contest) -> None:
+        self._path = path
+        self._header = json.dumps({"format": FORMAT} | contest.to_dict())
+        self._players = contest.players
+
+    def read(self) -> dict[int, Pair]:
+        """The pairs played so far, by number; a line that was cut off is dropped."""
+        lines = self._whole_lines()
+        if not lines:
+            self._path.write_text(self._header + "\n", encoding="utf-8")
+            return {}
+        if lines[0] != self._header:
+            raise BadJournal(f"{self._path}: {_difference(lines[0], self._header)}")
+        pairs = [self._pair(number, line) for number, line in enumerate(lines[1:], 2)]
+        return {pair.number: pair for pair in pairs}
+
+    def add(self, pair: Pair) -> None:
+        """Append a pair."""
+        with self._path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(pair.to_dict()) + "\n")
+
+    def _whole_lines(self) -> list[str]:
+        """The lines that end in a line feed, after whatever follows them was cut from the file."""
+        if not self._path.exists():
+            return []
+        content = self._path.read_bytes()
+        end = content.rfind(b"\n") + 1
+        if end == 0 and not self._header.encode().startswith(content):
+            raise BadJournal(f"{self._path}: not the results of a match")
+        if end < len(content):
+            with self._path.open("r+b") as file:
+                file.truncate(end)
+        return content[:end].decode(errors="replace").splitlines()
+
+    def _pair(self, number: int, line: str) -> Pair:
+        try:
+            pair = pair_from_dict(json.loads(line))
+            if len(pair.games) != self._players:
+                raise ValueError("too few games")
+        except (ValueError, TypeError, LookupError):
+            raise BadJournal(f"{self._path}: line {number} is not a pair of games") from None
+        return pair
+
+
+def _difference(found: str, expected: str) -> str:
+    """What a file's first line says that it should not."""
+    try:
+        value = json.loads(found)
+        wanted = json.loads(expected)
+        key = next(key for key in wanted if value[key] != wanted[key])
+    except (ValueError, TypeError, LookupError, StopIteration):
+        return "not the results of a match"
+    if key == "format":
+        return "not the results of a match"
+    return f"results of another match: {key} is {value[key]!r:.80}, not {wanted[key]!r:.80}"

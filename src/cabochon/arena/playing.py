@@ -1,0 +1,86 @@
+"""Games of a contest, each the same whenever it is played again with a limit of simulations."""
+
+import hashlib
+from time import perf_counter
+from typing import Final
+
+from cabochon.arena.contest import Contest, Pair, Played
+from cabochon.arena.external import PREFIX, External, PlayerFailed
+from cabochon.arena.program import words_of
+from cabochon.core.events import TurnStarted
+from cabochon.players import Player, player, player_names
+from cabochon.state import new_game
+
+MOST_MOVES: Final = 3000
+"""A game that goes on for longer is shared by all seats; random ones end long before."""
+
+
+def check_name(name: str) -> None:
+    """ValueError unless a player of that name can be asked to sit down."""
+    if name.startswith(PREFIX):
+        words_of(name.removeprefix(PREFIX))
+    elif name not in player_names():
+        known = ", ".join(player_names())
+        raise ValueError(f"unknown player {name!r:.60}; there are {known}, and {PREFIX}COMMAND")
+
+
+def entrant(name: str, seed: int) -> Player:
+    """A player by its name, or an external one by its command."""
+    if name.startswith(PREFIX):
+        return External(name.removeprefix(PREFIX))
+    return player(name, seed)
+
+
+def play_pair(contest: Contest, number: int) -> Pair:
+    """One deal, with A in every seat in turn and B in all others."""
+    seats = range(contest.players)
+    return Pair(number, tuple(play_game(contest, number, seat) for seat in seats))
+
+
+def play_game(contest: Contest, number: int, seat: int) -> Played:
+    """One game with A in a seat; every seat has a player of its own."""
+    names = [contest.a if other == seat else contest.b for other in range(contest.players)]
+    players = [
+        entrant(name, _seed(contest.seed, number, seat, other)) for other, name in enumerate(names)
+    ]
+    try:
+        return _play(contest, number, seat, players)
+    finally:
+        for each in players:
+            if isinstance(each, External):
+                each.close()
+
+
+def _play(contest: Contest, number: int, seat: int, players: list[Player]) -> Played:
+    state = new_game(contest.game, contest.players, f"{contest.seed} {number}")
+    seconds: tuple[list[float], list[float]] = ([], [])
+    turns, winners, note = 1, tuple(range(contest.players)), f"no end after {MOST_MOVES} moves"
+    for _ in range(MOST_MOVES):
+        mover = state.to_move
+        assert mover is not None
+        view = state.view(mover)
+        started = perf_counter()
+        try:
+            move = players[mover].choose(view, contest.limit)
+        except PlayerFailed as error:
+            winners, note = _rivals(contest.players, seat, mover), str(error)
+            break
+        seconds[mover != seat].append(round(perf_counter() - started, 6))
+        step = state.play(move)
+        state = step.state
+        turns += sum(isinstance(event, TurnStarted) for event in step.events)
+        if state.outcome:
+            winners, note = state.outcome.winners, ""
+            break
+    return Played(seat, winners, turns, (tuple(seconds[0]), tuple(seconds[1])), note or None)
+
+
+def _rivals(players: int, seat: int, loser: int) -> tuple[int, ...]:
+    """Who wins when a seat gives the game away: the other side."""
+    return tuple(other for other in range(players) if (other == seat) != (loser == seat))
+
+
+def _seed(*parts: object) -> int:
+    """A number that depends on all parts."""
+    text = " ".join(map(str, parts))
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:7], "big")

@@ -1,0 +1,105 @@
+"""Another program as a child process that is asked in lines and must answer in time."""
+
+import os
+import shlex
+import shutil
+import signal
+import subprocess
+import sys
+from collections import deque
+from contextlib import suppress
+from itertools import islice
+from threading import Thread
+from typing import Any
+
+from cabochon.analysis.messages import lines
+
+
+class ProgramFailed(Exception):
+    """The program did not start, ended, or did not answer in time."""
+
+
+class Program:
+    """A running program; ``close`` ends it together with what it started."""
+
+    def __init__(self, command: str) -> None:
+        try:
+            self._process = subprocess.Popen(
+                words_of(command),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                start_new_session=True,
+            )
+        except (OSError, ValueError) as error:
+            raise ProgramFailed(f"cannot be started: {error}") from None
+        assert self._process.stdin
+        assert self._process.stdout
+        self._input = self._process.stdin
+        self._output = lines(self._process.stdout)
+        self._complaint: deque[bytes] = deque(maxlen=1)
+        self._threads = [_start(self._complaint.extend, self._process.stderr)]
+
+    def ask(self, question: bytes, seconds: float) -> bytes:
+        """The next line after a question; in a thread, for reading and writing may both block."""
+        answer: list[bytes] = []
+        thread = _start(self._ask, question, answer)
+        self._threads[1:] = [thread]
+        thread.join(seconds)
+        if thread.is_alive():
+            raise ProgramFailed(f"no answer within {seconds:g} s")
+        if not answer:
+            raise ProgramFailed(self._epitaph())
+        return answer[0]
+
+    def _ask(self, question: bytes, answer: list[bytes]) -> None:
+        with suppress(OSError, ValueError):  # a broken pipe, or one closed meanwhile
+            self._input.write(question)
+            self._input.flush()
+        with suppress(OSError, ValueError):
+            answer.extend(islice(self._output, 1))
+
+    def _epitaph(self) -> str:
+        """How the program ended, with its last words."""
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(1)
+        self.close()
+        words = b"".join(self._complaint).decode(errors="replace").strip()[:200]
+        return f"ended with exit code {self._process.returncode}" + (words and f": {words}")
+
+    def close(self) -> None:
+        """End the program; a pipe that some grandchild still holds is left to the system."""
+        if self._process.poll() is None:
+            _kill(self._process)
+        self._process.wait()
+        for thread in self._threads:
+            thread.join(1)
+        if not any(thread.is_alive() for thread in self._threads):
+            with suppress(OSError), self._process:
+                pass
+
+
+def words_of(command: str) -> list[str]:
+    """The words of a command; ``python`` is ours where the system has none of that name."""
+    words = shlex.split(command)
+    if not words:
+        raise ValueError("the command is empty")
+    if words[0] == "python" and not shutil.which("python"):
+        words[0] = sys.executable
+    return words
+
+
+def _start(work: Any, *arguments: Any) -> Thread:
+    """A thread that does not keep the process from ending."""
+    thread = Thread(target=work, args=arguments, daemon=True)
+    thread.start()
+    return thread
+
+
+def _kill(process: subprocess.Popen[bytes]) -> None:
+    """End a process and, where there are process groups, its children."""
+    if sys.platform == "win32":
+        process.kill()
+        return
+    with suppress(ProcessLookupError):
+        os.killpg(process.pid, signal.SIGKILL)

@@ -1,0 +1,114 @@
+"""Elo ratings of several players from their matches, by maximum likelihood."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from cabochon.arena.statistics import Z95, centre_and_error
+
+Floats = npt.NDArray[np.float64]
+
+ELO: Final = 400 / math.log(10)
+"""Elo points in a factor of e between two strengths."""
+ROUNDS: Final = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """The pairs that A, alone in its seat, played against a table of B."""
+
+    a: str
+    b: str
+    scores: tuple[float, ...]
+    """A's mean share of each pair."""
+    players: int = 2
+
+    @property
+    def games(self) -> int:
+        """How many games were played."""
+        return self.players * len(self.scores)
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """A player's strength."""
+
+    name: str
+    elo: float
+    error: float
+    """Half the width of its 95 % interval; 0 for the anchor."""
+
+
+def rate(names: Sequence[str], meetings: Sequence[Meeting], prior: float = 1.0) -> list[Rating]:
+    """Ratings by Bradley and Terry, a draw being half a win, with the first name at 0.
+
+    ``prior`` games of every meeting are taken to have been shared, so that who won all has a
+    rating, too. The error takes a pair as the unit, as the interval of a match does.
+    """
+    _check_connected(names, meetings)
+    place = {name: i for i, name in enumerate(names)}
+    sides = np.zeros((len(meetings), len(names)))
+    for row, meeting in enumerate(meetings):
+        sides[row, place[meeting.a]] += 1
+        sides[row, place[meeting.b]] -= 1
+    sides = sides[:, 1:]
+    games = np.array([meeting.games + prior for meeting in meetings])
+    won = np.array([_points(meeting, prior) for meeting in meetings])
+    handicap = np.array([math.log(meeting.players - 1) for meeting in meetings])
+    strength = _climb(sides, games, won, handicap)
+    errors = _errors(sides, games, _chances(sides, strength, handicap), meetings)
+    values = zip(names, (0.0, *strength), (0.0, *errors), strict=True)
+    return [Rating(name, ELO * float(s), ELO * Z95 * float(e)) for name, s, e in values]
+
+
+def _points(meeting: Meeting, prior: float) -> float:
+    return meeting.players * math.fsum(meeting.scores) + prior / meeting.players
+
+
+def _chances(sides: Floats, strength: Floats, handicap: Floats) -> Floats:
+    """A's expected share of a game in each meeting."""
+    chances: Floats = 1 / (1 + np.exp(handicap - sides @ strength))
+    return chances
+
+
+def _climb(sides: Floats, games: Floats, won: Floats, handicap: Floats) -> Floats:
+    """The strengths under which the results are likeliest, by Newton's method in short steps."""
+    strength = np.zeros(sides.shape[1])
+    for _ in range(ROUNDS):
+        chances = _chances(sides, strength, handicap)
+        slope = sides.T @ (won - games * chances)
+        step = np.linalg.solve(_information(sides, games, chances), slope)
+        strength += np.clip(step, -1, 1)
+        if np.abs(step).max(initial=0) < 1e-10:
+            break
+    return strength
+
+
+def _information(sides: Floats, games: Floats, chances: Floats) -> Floats:
+    information: Floats = (sides.T * (games * chances * (1 - chances))) @ sides
+    return information
+
+
+def _errors(
+    sides: Floats, games: Floats, chances: Floats, meetings: Sequence[Meeting]
+) -> list[float]:
+    """Standard errors of the strengths, from how much the scores of pairs really vary."""
+    inverse = np.linalg.inv(_information(sides, games, chances))
+    spread = [games[i] * centre_and_error(m.scores)[1] for i, m in enumerate(meetings)]
+    covariance = inverse @ ((sides.T * np.square(spread)) @ sides) @ inverse
+    return [math.sqrt(max(0.0, variance)) for variance in np.diag(covariance)]
+
+
+def _check_connected(names: Sequence[str], meetings: Sequence[Meeting]) -> None:
+    """Ratings compare only those whom meetings link to the first."""
+    linked = {names[0]}
+    for _ in names:
+        for meeting in meetings:
+            if linked & {meeting.a, meeting.b}:
+                linked |= {meeting.a, meeting.b}
+    if alone := [name for name in names if name not in linked]:
+        raise ValueError(f"no meeting links {', '.join(alone)} to {names[0]}")

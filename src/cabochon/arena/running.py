@@ -1,0 +1,57 @@
+"""Playing the pairs of a match that are still missing, on one core or several."""
+
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing import get_context
+from pathlib import Path
+
+from cabochon.arena.contest import Contest, Pair
+from cabochon.arena.journal import Journal
+from cabochon.arena.playing import play_pair
+
+
+def run_match(
+    contest: Contest,
+    pairs: int,
+    *,
+    workers: int = 1,
+    file: Path | None = None,
+    tell: Callable[[int], None] = lambda _: None,
+) -> list[Pair]:
+    """The first pairs of a match in order; those in the file are not played again.
+
+    ``tell`` hears how many are there, at the start and after each.
+    """
+    journal = Journal(file, contest) if file else None
+    there = journal.read() if journal else {}
+    found = {number: pair for number, pair in there.items() if number < pairs}
+    tell(len(found))
+    missing = [number for number in range(pairs) if number not in found]
+    for pair in play_pairs(contest, missing, workers):
+        found[pair.number] = pair
+        if journal:
+            journal.add(pair)
+        tell(len(found))
+    return [found[number] for number in range(pairs)]
+
+
+def play_pairs(contest: Contest, numbers: Sequence[int], workers: int) -> Iterator[Pair]:
+    """Play some pairs, in order if there is one worker."""
+    if workers == 1 or len(numbers) < 2:
+        for number in numbers:
+            yield play_pair(contest, number)
+        return
+    spawned = get_context("spawn")  # a fork would copy the threads of a running search
+    with ProcessPoolExecutor(workers, spawned, _die_quietly) as pool:
+        futures = [pool.submit(play_pair, contest, number) for number in numbers]
+        try:
+            for future in as_completed(futures):
+                yield future.result()
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _die_quietly() -> None:
+    """Let a worker end without a traceback when the user presses Control-C."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)

@@ -1,0 +1,76 @@
+"""What ``match`` and ``ladder`` have in common: options, progress, running."""
+
+import math
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from cabochon.arena.contest import Contest, Pair
+from cabochon.arena.journal import BadJournal
+from cabochon.arena.playing import check_name
+from cabochon.arena.running import run_match
+from cabochon.cli.options import BadUsage
+from cabochon.players import Limit
+
+Game = Annotated[str, typer.Option(metavar="classic|duel", help="Which game.")]
+Games = Annotated[int, typer.Option(min=1, help="How many games; rounded up to whole pairs.")]
+Seconds = Annotated[float | None, typer.Option(help="Thinking time a move.")]
+Simulations = Annotated[int | None, typer.Option(help="Simulations a move.")]
+Seed = Annotated[str, typer.Option(metavar="NUMBER|TEXT", help="The same seed, the same deals.")]
+Workers = Annotated[int, typer.Option(min=1, help="Pairs played at the same time.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print an object.")]
+
+Tell = Callable[[int], None]
+
+
+def contest_of(
+    a: str,
+    b: str,
+    game: str,
+    players: int,
+    seconds: float | None,
+    simulations: int | None,
+    seed: str,
+) -> Contest:
+    """A contest, or a complaint about the arguments."""
+    try:
+        check_name(a)
+        check_name(b)
+        limit = None if seconds is simulations is None else Limit(seconds, simulations)
+        return Contest(a, b, game, players, limit, seed)
+    except ValueError as error:
+        raise BadUsage(str(error)) from None
+
+
+def play_match(
+    contest: Contest, games: int, workers: int, file: Path | None, tell: Tell
+) -> list[Pair]:
+    """The pairs of a match, or a complaint about its file."""
+    pairs = math.ceil(games / contest.players)
+    try:
+        return run_match(contest, pairs, workers=workers, file=file, tell=tell)
+    except BadJournal as error:
+        raise BadUsage(str(error)) from None
+    except OSError as error:
+        raise BadUsage(f"{error.filename}: {error.strerror}") from None
+
+
+@contextmanager
+def progress(label: str, games: int, players: int) -> Iterator[Tell]:
+    """A bar of games on standard error, where that is a terminal."""
+    screen = Console(stderr=True)
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    )
+    total = players * math.ceil(games / players)
+    with Progress(*columns, console=screen, disable=not screen.is_terminal) as bar:
+        task = bar.add_task(label, total=total)
+        yield lambda pairs: bar.update(task, completed=pairs * players)

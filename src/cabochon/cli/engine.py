@@ -1,0 +1,32 @@
+"""``cabochon engine``: a player for other programs, over standard input and output."""
+
+import sys
+from typing import Annotated, Final
+
+import typer
+
+from cabochon.analysis.engine import run
+from cabochon.cli.options import BadUsage
+from cabochon.players import player as find_player
+
+EXAMPLES: Final = """Examples:
+
+\b
+  cabochon engine
+  cabochon engine --player greedy --seed 7
+  echo '{"type": "hello"}' | cabochon engine"""
+
+
+def engine(
+    player: Annotated[str, typer.Option(help="Who answers.")] = "master",
+    seed: Annotated[int | None, typer.Option(help="Makes the answers repeatable.")] = None,
+) -> None:
+    """Answer positions in JSON lines; docs/engine-protocol.md describes them."""
+    try:
+        chosen = find_player(player, seed)
+    except ValueError as error:
+        raise BadUsage(str(error)) from None
+    try:
+        run(chosen, sys.stdin.buffer, sys.stdout.buffer)
+    except BrokenPipeError:
+        raise typer.Exit(1) from None

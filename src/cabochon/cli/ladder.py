@@ -1,0 +1,101 @@
+"""``cabochon ladder``: the ratings of all players."""
+
+import json
+import re
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+from rich.console import Console
+
+from cabochon.arena.contest import Contest
+from cabochon.arena.ladder import Ladder, build, contests, into_page
+from cabochon.arena.playing import check_name
+from cabochon.cli.contest import (
+    AsJson,
+    Game,
+    Games,
+    Seconds,
+    Seed,
+    Simulations,
+    Workers,
+    contest_of,
+    play_match,
+    progress,
+)
+from cabochon.cli.options import BadUsage, Players
+from cabochon.players import player_names
+
+EXAMPLES: Final = """Examples:
+
+\b
+  cabochon ladder --game duel --games 200 --workers 2 --out ladder --write docs/ladder.md
+  cabochon ladder random greedy "cmd:python examples/external_bot.py" --round-robin"""
+
+
+def ladder(
+    names: Annotated[
+        list[str] | None, typer.Argument(help="From the weakest on; everybody if nobody is named.")
+    ] = None,
+    game: Game = "classic",
+    players: Players = 2,
+    games: Games = 100,
+    round_robin: Annotated[
+        bool, typer.Option("--round-robin", help="Everybody against everybody.")
+    ] = False,
+    seconds: Seconds = None,
+    simulations: Simulations = None,
+    seed: Seed = "0",
+    workers: Workers = 1,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="Keep the pairs there, and go on.")
+    ] = None,
+    write: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Put the table into a Markdown page.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Rate players by matches between neighbours; the first one named is 0."""
+    chosen = names or list(player_names())
+    common = contest_of(chosen[0], chosen[0], game, players, seconds, simulations, seed)
+    if write and not write.parent.is_dir():
+        raise BadUsage(f"--write {write}: there is no folder {write.parent}")
+    result = _measure(chosen, common, games, workers, out, round_robin=round_robin)
+    if write:
+        page = write.read_text(encoding="utf-8") if write.exists() else ""
+        write.write_text(into_page(page, result), encoding="utf-8")
+    if as_json:
+        typer.echo(json.dumps(result.to_dict(), indent=1))
+    else:
+        Console(markup=False, highlight=False).print(result.table())
+
+
+def _measure(
+    names: list[str],
+    common: Contest,
+    games: int,
+    workers: int,
+    folder: Path | None,
+    *,
+    round_robin: bool,
+) -> Ladder:
+    """Play all matches, one after the other."""
+    try:
+        for name in names:
+            check_name(name)
+        listed = contests(names, common, round_robin=round_robin)
+    except ValueError as error:
+        raise BadUsage(str(error)) from None
+    played = []
+    for contest in listed:
+        with progress(f"{contest.a} against {contest.b}", games, contest.players) as tell:
+            file = _file(folder, contest) if folder else None
+            played.append((contest, play_match(contest, games, workers, file, tell)))
+    return build(names, played)
+
+
+def _file(folder: Path, contest: Contest) -> Path:
+    """Where the pairs of a match are kept."""
+    folder.mkdir(parents=True, exist_ok=True)
+    sides = [re.sub(r"[^\w.-]+", "_", name) for name in (contest.a, contest.b)]
+    return folder / f"{contest.game}{contest.players}-{sides[0]}-{sides[1]}.jsonl"

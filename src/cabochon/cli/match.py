@@ -1,0 +1,58 @@
+"""``cabochon match``: two players against each other in paired games."""
+
+import json
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+from rich.console import Console
+
+from cabochon.arena.summary import summarize
+from cabochon.cli.contest import (
+    AsJson,
+    Game,
+    Games,
+    Seconds,
+    Seed,
+    Simulations,
+    Workers,
+    contest_of,
+    play_match,
+    progress,
+)
+from cabochon.cli.options import Players
+
+EXAMPLES: Final = """Examples:
+
+\b
+  cabochon match greedy random
+  cabochon match master greedy --game duel --games 200 --seconds 0.3 --out results.jsonl
+  cabochon match "cmd:python examples/external_bot.py" greedy --json"""
+
+
+def match(
+    a: Annotated[
+        str, typer.Argument(metavar="A", help="A player, or cmd:COMMAND for another program.")
+    ],
+    b: Annotated[str, typer.Argument(metavar="B", help="Who plays all other seats.")],
+    game: Game = "classic",
+    players: Players = 2,
+    games: Games = 100,
+    seconds: Seconds = None,
+    simulations: Simulations = None,
+    seed: Seed = "0",
+    workers: Workers = 1,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Keep the pairs there, and go on from it.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Match two players: every deal is played once with A in each seat."""
+    contest = contest_of(a, b, game, players, seconds, simulations, seed)
+    with progress(f"{a} against {b}", games, players) as tell:
+        pairs = play_match(contest, games, workers, out, tell)
+    summary = summarize(contest, pairs)
+    if as_json:
+        typer.echo(json.dumps(summary.to_dict(), indent=1))
+    else:
+        Console(markup=False, highlight=False).print(summary.table())

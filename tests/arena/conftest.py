@@ -1,0 +1,5 @@
+"""Running commands as a user does."""
+
+from tests.cli.conftest import run
+
+__all__ = ["run"]
