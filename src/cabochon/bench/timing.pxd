@@ -4,7 +4,7 @@ from cabochon.core.bits cimport word_t
 from cabochon.core.kernel cimport Position
 from cabochon.core.native cimport Task
 
-cdef int OVER, WORDS
+cdef int OVER
 
 cdef class Repeated(Task):
     cdef Position position, twin

@@ -3,7 +3,7 @@
 from cabochon.core import bits, chance
 from cabochon.core.kernel import Position
 from cabochon.core.native import Task
-from cabochon.core.numbers import OVER, WORDS
+from cabochon.core.numbers import OVER
 
 
 class Repeated(Task):
@@ -29,7 +29,7 @@ class Repeated(Task):
             self.position.deal(self.random)
             while self.position.phase != OVER:
                 self.position.legal(self.words)
-                choice = chance.below(self.random, bits.count(self.words, WORDS))
+                choice = chance.below(self.random, bits.count(self.words))
                 action = bits.nth(self.words, choice)
                 self.repeat(action)
                 self.position.apply(action)

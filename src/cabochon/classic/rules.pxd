@@ -4,7 +4,7 @@ from cabochon.core.bits cimport word_t
 from cabochon.core.kernel cimport Position
 
 cdef int BUY, CHOOSING, DOUBLE, MAIN, NOBLE, OVER, PASS, RESERVE
-cdef int RETURN, RETURNING, TAKE, COLOURS, GOLD, WORDS
+cdef int RETURN, RETURNING, TAKE, COLOURS, GOLD
 
 cdef long long[91] COST
 cdef short[91] POINTS

@@ -22,7 +22,6 @@ from cabochon.classic.catalog import CARDS, DECK_SIZES, NOBLES
 from cabochon.core import bits, chance, native, tokens
 from cabochon.core.gems import COLOURS, GOLD
 from cabochon.core.kernel import Position
-from cabochon.core.numbers import WORDS
 
 # Tables by card id, noble id, level, TAKE action, and set of colours in the supply.
 COST = [0] * 91
@@ -128,8 +127,7 @@ class ClassicPosition(Position):
 
     def legal(self, words: list[int]) -> None:
         """Write the set of legal actions, with the default payment only."""
-        for i in range(WORDS):
-            words[i] = 0
+        bits.clear(words)
         if self.phase == MAIN:
             self.legal_main(words)
         elif self.phase == RETURNING:

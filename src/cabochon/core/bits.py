@@ -5,6 +5,12 @@ from cabochon.core import native
 _ALL = (1 << 64) - 1
 
 
+def clear(words: list[int]) -> None:
+    """Empty the set; the number of words is written out so that C unrolls the loop."""
+    for i in range(7):
+        words[i] = 0
+
+
 def add(words: list[int], number: int) -> None:
     """Put a number into the set."""
     bit = 1
@@ -25,12 +31,11 @@ def has(words: list[int], number: int) -> bool:
     return (words[number >> 6] >> (number & 63)) & 1 == 1
 
 
-def count(words: list[int], width: int) -> int:
+def count(words: list[int]) -> int:
     """How many numbers the set holds."""
     found = 0
-    for i in range(width):
-        if words[i] != 0:
-            found += native.ones(words[i])
+    for i in range(7):
+        found += native.ones(words[i])
     return found
 
 

@@ -188,7 +188,7 @@ class Position:
         """The legal actions in ascending order."""
         words = [0] * 7
         self.legal(words)
-        return [bits.nth(words, i) for i in range(bits.count(words, WORDS))]
+        return [bits.nth(words, i) for i in range(bits.count(words))]
 
     def push(self, action: int) -> None:
         """Play an action after checking that it is legal."""
@@ -245,6 +245,6 @@ class RandomPlay(Task):
             self.position.deal(self.random)
             while self.position.phase != OVER:
                 self.position.legal(self.words)
-                choice = chance.below(self.random, bits.count(self.words, WORDS))
+                choice = chance.below(self.random, bits.count(self.words))
                 self.position.apply(bits.nth(self.words, choice))
                 self.moves += 1

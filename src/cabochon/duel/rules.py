@@ -8,7 +8,6 @@ the cells it lies on as bits.
 from cabochon.core import bits, chance, native, tokens
 from cabochon.core.gems import COLOURS, GOLD, PEARL
 from cabochon.core.kernel import Position
-from cabochon.core.numbers import WORDS
 from cabochon.duel.actions import (
     BUY,
     BUY_AS,
@@ -184,8 +183,7 @@ class DuelPosition(Position):
 
     def legal(self, words: list[int]) -> None:
         """Write the set of legal actions, with the default payment only."""
-        for i in range(WORDS):
-            words[i] = 0
+        bits.clear(words)
         if self.phase == MAIN:
             self.legal_main(words)
         elif self.phase == TAKING_GEM:
