@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 KERNELS := $(wildcard src/cabochon/*/*.pxd) $(patsubst %.pxd,%.py,$(wildcard src/cabochon/*/*.pxd)) $(wildcard src/cabochon/*/*.pyx)
 
-.PHONY: play test build lint types check bench clean help
+.PHONY: play test test-train build lint types check bench bench-server clean help
 
 help:  ## list the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -37,8 +37,15 @@ types: $(VENV)/.installed
 check: build
 	$(BIN)/pytest -n auto
 
+test-train: build  ## test training, with PyTorch and Ray
+	CABOCHON_PURE=1 $(BIN)/python -m pip install --quiet --no-build-isolation --editable ".[train,scale]"
+	$(BIN)/pytest -o norecursedirs='.*' tests/train
+
 bench: build  ## measure speed and memory
 	$(BIN)/cabochon bench
+
+bench-server: build  ## load, crash and soak a server
+	ulimit -n 20000; for run in load idle crash soak; do $(BIN)/python -m bench.server.$$run || exit 1; done
 
 clean:  ## remove everything that was built
 	rm -rf $(VENV) build .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info src/cabochon/compiled.json

@@ -1,6 +1,12 @@
-"""Whether a candidate is better: paired games against the best so far."""
+"""Whether a candidate is better: paired games against the best so far.
+
+The rule is simple: a candidate that wins at least its even share of the points (one half of two
+players, a third of three, a quarter of four) becomes the best. The 95 % interval tells how sure
+that is; a run of many generations forgives a gate that was passed or missed by luck.
+"""
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -14,7 +20,7 @@ from cabochon.search.tree import Tree
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """The result of some games for one side; draws count half."""
+    """The result of some games for one side; a shared victory counts by its share."""
 
     games: int
     points: float
@@ -33,14 +39,19 @@ class Score:
         return Score(self.games + other.games, self.points + other.points)
 
 
-def elo(mean: float) -> float:
-    """The difference in Elo that a mean score means."""
+def elo(mean: float, players: int = 2) -> float:
+    """The difference in Elo by which one wins this share against equals in all other seats."""
     mean = min(max(mean, 0.001), 0.999)
-    return -400 * math.log10(1 / mean - 1)
+    return 400 * math.log10(mean * (players - 1) / (1 - mean))
 
 
 def compare(
-    variant: Variant, first: Evaluator, second: Evaluator, deals: int, simulations: int, seed: int
+    variant: Variant,
+    first: Evaluator,
+    second: Evaluator,
+    deals: int,
+    simulations: int,
+    seed: int | Sequence[int],
 ) -> Score:
     """The first's score against the second, every deal played from every seat."""
     trees = [variant.tree(evaluator, simulations + 64, 4) for evaluator in (first, second)]

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 import numpy as np
+import numpy.typing as npt
 import torch
 from torch import nn
 from torch.nn import functional
@@ -49,11 +50,16 @@ class Model(nn.Module):
 
 
 def learn(
-    weights: Weights, samples: Samples, steps: int, seed: int, settings: LearnSettings
+    weights: Weights,
+    samples: Samples,
+    steps: int,
+    seed: int,
+    settings: LearnSettings,
+    tick: Callable[[int], None] = lambda _: None,
 ) -> tuple[Weights, dict[str, float]]:
     """Better weights, and the mean losses of the second half of the steps."""
     torch.manual_seed(seed)
-    torch.set_num_threads(2)
+    torch.set_num_threads(settings.threads)
     model = Model(weights)
     optimizer = torch.optim.AdamW(model.parameters(), settings.rate, weight_decay=settings.decay)
     schedule = torch.optim.lr_scheduler.CosineAnnealingLR(optimizer, steps, settings.rate / 10)
@@ -67,12 +73,13 @@ def learn(
         optimizer.step()
         schedule.step()
         losses.append((policy_loss.item(), value_loss.item()))
+        tick(1)
     policy, value = np.mean(losses[len(losses) // 2 :], axis=0)
     return model.weights(), {"policy": float(policy), "value": float(value)}
 
 
 def _losses(
-    model: Model, samples: Samples, chosen: np.ndarray
+    model: Model, samples: Samples, chosen: npt.NDArray[np.int64]
 ) -> tuple[torch.Tensor, torch.Tensor]:
     """Cross entropies of policy and value over some samples."""
     features = torch.from_numpy(samples.features[chosen].astype(np.int64))

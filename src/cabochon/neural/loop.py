@@ -82,7 +82,7 @@ class Trainer:
         )
 
     def self_play(self, number: int) -> None:
-        """Games of the best against itself, of the heuristic at first; shares that lie ready stay."""
+        """Games of the best (at first the heuristic) against itself; finished shares stay."""
         settings = self.settings
         started = time.monotonic()
         best = self.run.best_weights()
@@ -107,10 +107,7 @@ class Trainer:
         from cabochon.neural.learn import learn  # noqa: PLC0415  # workers need no PyTorch
 
         settings = self.settings
-        window = self.run.window(number)
-        fresh = sum(
-            self.run.count(path) for path, made in self.run.sample_files() if made == number
-        )
+        window, fresh = self.run.window(number)
         steps = max(settings.learn.least, int(fresh * settings.reuse / settings.learn.batch))
         self.watcher.begin("learning", steps)
         weights, losses = learn(

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from cabochon.core.encoding import Encoding
 from cabochon.core.evaluation import Evaluator
 from cabochon.core.kernel import Position
 from cabochon.core.numbers import OVER
@@ -13,7 +12,6 @@ from cabochon.neural.gumbel import Decision, decide
 from cabochon.neural.samples import Samples
 from cabochon.neural.settings import SelfPlaySettings
 from cabochon.neural.variant import Variant
-from cabochon.search.tree import Tree
 
 
 @dataclass(slots=True)
@@ -39,9 +37,9 @@ class SelfPlayer:
         self.variant = variant
         self.settings = settings
         self.random = np.random.default_rng(seed)
-        self.encoding: Encoding = variant.encoding(variant.players)
+        self.encoding = variant.encoding(variant.players)
         nodes = settings.simulations + 64
-        self.tree: Tree = variant.tree(evaluator, nodes, settings.worlds)
+        self.tree = variant.tree(evaluator, nodes, settings.worlds)
 
     def play(self, games: int) -> Samples:
         """The samples of some games; those given up are left out."""
@@ -52,7 +50,7 @@ class SelfPlayer:
         """One game from a fresh deal."""
         position = self.variant.game.new(self.variant.players)
         position.lay_out([self.words() for _ in range(5)])
-        moments = []
+        moments: list[Moment] = []
         for _ in range(self.settings.longest):
             if position.phase == OVER:
                 return [self.pack(moments, self.result(position))]

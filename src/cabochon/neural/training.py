@@ -129,16 +129,19 @@ class Run:
         players = self.variant.players
         return files.fresh(self.variant.encoding(players), players, self.settings.seed)
 
-    def window(self, number: int) -> Samples:
-        """The samples to learn from in a generation; older files are deleted."""
+    def window(self, number: int) -> tuple[Samples, int]:
+        """The samples to learn from, and how many of them are new; older files are deleted."""
         size = min(self.settings.window, 2 + number * 2 // 3)
         current = []
+        fresh = 0
         for path, generation in self.sample_files():
             if generation <= number - size:
                 path.unlink()
-            else:
-                current.append(Samples.load(path))
-        return Samples.join(current)
+                continue
+            current.append(Samples.load(path))
+            if generation == number:
+                fresh += len(current[-1])
+        return Samples.join(current), fresh
 
     def sample_files(self) -> list[tuple[Path, int]]:
         """The files of samples with their generations, in a fixed order."""

@@ -1,0 +1,99 @@
+"""The network's kernel does the arithmetic of the reference, compiled or not."""
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from cabochon.neural import dense, weights
+from cabochon.neural.variant import VARIANTS
+from tests.neural.positions import NAMES, choices
+from tests.neural.reference import errors, random_weights
+from tests.plies import run_uncompiled
+
+CLOSE = 1e-4
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_kernel_agrees_with_the_reference(name: str) -> None:
+    found = errors(name, 60)
+    assert len(found) == 120
+    assert max(found) < CLOSE
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_uncompiled_kernel_agrees_with_the_reference(name: str) -> None:
+    found = json.loads(run_uncompiled("tests.neural.reference", name))
+    assert len(found) == 10
+    assert max(found) < CLOSE
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_chances_add_up_to_one(name: str) -> None:
+    variant = VARIANTS[name]
+    network = variant.network(random_weights(variant, 2))
+    for position in choices(variant, 6, 20):
+        chances = network.judge(position)[1]
+        assert len(chances) == variant.players
+        assert sum(chances) == pytest.approx(1, abs=1e-5)
+
+
+def test_fresh_weights_judge_almost_evenly() -> None:
+    variant = VARIANTS["classic2"]
+    network = variant.network(weights.fresh(variant.encoding(2), 2, seed=1))
+    logits, chances = network.judge(choices(variant, 1, 1)[0])
+    assert np.ptp(logits) < 0.5
+    assert chances == pytest.approx([0.5, 0.5], abs=0.1)
+
+
+def test_a_file_keeps_weights_as_16_bit_floats(tmp_path: Path) -> None:
+    variant = VARIANTS["duel"]
+    arrays = random_weights(variant, 3)
+    weights.save(arrays, tmp_path / "w.npz")
+    assert [path.name for path in tmp_path.iterdir()] == ["w.npz"]
+    loaded = weights.load(tmp_path / "w.npz", variant.encoding(2), 2)
+    assert loaded.keys() == arrays.keys()
+    for name, array in arrays.items():
+        assert np.array_equal(loaded[name], array.astype(np.float16).astype(np.float32))
+
+
+def test_weights_of_another_game_are_refused(tmp_path: Path) -> None:
+    weights.save(random_weights(VARIANTS["duel"], 3), tmp_path / "w.npz")
+    with pytest.raises(ValueError, match=r"w\.npz"):
+        weights.load(tmp_path / "w.npz", VARIANTS["classic2"].encoding(2), 2)
+
+
+# The NumPy twin of the C header, function by function.
+
+BIAS = np.array([1, -2, 3, 0], np.float32)
+MATRIX = np.arange(20, dtype=np.float32).reshape(5, 4) - 9
+ROWS = np.array([4, 0, 2, 2], np.int16)
+
+
+def test_sum_rows_adds_rows_and_bias_and_cuts_below_zero() -> None:
+    sums = [7.0] * 6
+    dense.sum_rows(sums, BIAS, MATRIX.reshape(-1), ROWS, 3, 4)
+    expected = [max(0.0, BIAS[j] + MATRIX[4][j] + MATRIX[0][j] + MATRIX[2][j]) for j in range(4)]
+    assert sums == [*expected, 7.0, 7.0]
+
+
+def test_layer_multiplies_and_cuts_below_zero() -> None:
+    inputs = [0.0, 2.0, 0.0, 1.0, 0.5, 100.0]
+    sums = [7.0] * 4
+    dense.layer(sums, BIAS, MATRIX.reshape(-1), inputs, 5, 4)
+    expected = [
+        max(0.0, BIAS[j] + sum(inputs[i] * MATRIX[i][j] for i in range(5))) for j in range(4)
+    ]
+    assert sums == expected
+
+
+def test_products_read_some_rows_and_nothing_for_a_row_below_zero() -> None:
+    rows = np.array([3, -1, 0], np.int16)
+    bias = np.array([10, 20, 30, 40, 50], np.float32)
+    inputs = [1.0, -1.0, 2.0, 0.0]
+    out = [7.0] * 4
+    dense.products(out, bias, MATRIX.reshape(-1), rows, 3, inputs, 4)
+    third = 40 + sum(inputs[j] * MATRIX[3][j] for j in range(4))
+    first = 10 + sum(inputs[j] * MATRIX[0][j] for j in range(4))
+    assert out == [third, 0.0, first, 7.0]

@@ -1,0 +1,68 @@
+"""Worker processes end with their run, whatever they are doing."""
+
+import fcntl
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from cabochon.neural.processes import processes
+
+SLEEPER = """
+import sys
+from cabochon.neural.processes import processes
+from tests.neural.test_processes import note_and_sleep
+
+if __name__ == "__main__":
+    with processes(2) as pool:
+        jobs = [pool.submit(note_and_sleep, sys.argv[1]) for _ in range(2)]
+        [job.result() for job in jobs]
+"""
+
+
+def note_and_sleep(folder: str) -> None:
+    """Hold a lock as long as this process lives, then work for longer than any test."""
+    with (Path(folder) / f"{os.getpid()}.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        (Path(folder) / f"{os.getpid()}.ready").touch()
+        time.sleep(600)
+
+
+def wait_for(folder: Path, count: int) -> None:
+    """Wait until so many workers are at work."""
+    while len(list(folder.glob("*.ready"))) < count:
+        time.sleep(0.01)
+
+
+def wait_for_the_end(folder: Path) -> None:
+    """Wait until no worker holds its lock; if one never lets go, the test never ends."""
+    for path in folder.glob("*.lock"):
+        with path.open("w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+
+
+def test_jobs_are_done() -> None:
+    with processes(2) as pool:
+        assert [job.result() for job in [pool.submit(pow, 2, n) for n in range(5)]] == [
+            2**n for n in range(5)
+        ]
+
+
+def test_busy_workers_end_with_the_block(tmp_path: Path) -> None:
+    with processes(1) as pool:
+        pool.submit(note_and_sleep, str(tmp_path))
+        wait_for(tmp_path, 1)
+    wait_for_the_end(tmp_path)
+
+
+def test_busy_workers_end_with_a_parent_that_was_killed(tmp_path: Path) -> None:
+    script = tmp_path / "sleeper.py"
+    script.write_text(SLEEPER)
+    command = [sys.executable, str(script), str(tmp_path)]
+    root = str(Path(__file__).parents[2])
+    parent = subprocess.Popen(command, env=os.environ | {"PYTHONPATH": root})
+    wait_for(tmp_path, 2)
+    parent.kill()
+    parent.wait()
+    wait_for_the_end(tmp_path)

@@ -1,0 +1,197 @@
+"""The folder of a training run, and the stages that need no learning."""
+
+import json
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from cabochon.neural import weights as files
+from cabochon.neural.loop import Trainer, Unwatched, shares
+from cabochon.neural.settings import SelfPlaySettings, TrainSettings
+from cabochon.neural.training import Generation, Run
+from cabochon.neural.weights import Weights
+from tests.neural.inline import Inline
+
+TINY = TrainSettings(
+    games=5, share=2, deals=3, deal_share=2, play=SelfPlaySettings(simulations=4), window=3
+)
+
+
+def run_in(folder: Path) -> Run:
+    return Run("classic2", folder, TINY)
+
+
+def trainer(run: Run, most: int = 1000) -> Trainer:
+    return Trainer(run, Inline(most), Unwatched())
+
+
+def fresh(seed: int) -> Weights:
+    run = run_in(Path())
+    return files.fresh(run.variant.encoding(2), 2, seed)
+
+
+def generation(number: int, *, accepted: bool = True) -> Generation:
+    return Generation(number, 9, 1.0, 0.5, 0.6, 0.1, accepted, 70.0 * number, 1.5, 20.0)
+
+
+def names(run: Run, pattern: str) -> list[str]:
+    return sorted(path.name for path in run.folder.glob(pattern))
+
+
+def content(path: Path) -> dict[str, Any]:
+    with np.load(path) as file:
+        return {name: file[name].tobytes() for name in file.files}
+
+
+# The log
+
+
+def test_a_generation_that_was_recorded_is_history(tmp_path: Path) -> None:
+    run = run_in(tmp_path)
+    assert run.history() == []
+    for number in range(3):
+        run.record(generation(number))
+    assert run.history() == [generation(number) for number in range(3)]
+
+
+def test_a_line_that_was_cut_off_is_not_history_and_spoils_nothing(tmp_path: Path) -> None:
+    run = run_in(tmp_path)
+    run.record(generation(0))
+    whole = run.log.read_text()
+    run.log.write_text(whole + whole[:30])
+    assert run.history() == [generation(0)]
+    run.record(generation(1))
+    assert run.history() == [generation(0), generation(1)]
+
+
+def test_a_broken_line_in_the_middle_is_an_error_that_names_it(tmp_path: Path) -> None:
+    run = run_in(tmp_path)
+    run.record(generation(0))
+    run.log.write_text("broken\n" + run.log.read_text())
+    with pytest.raises(ValueError, match=r"log\.jsonl, line 1"):
+        run.history()
+
+
+def test_a_log_without_the_pace_is_read(tmp_path: Path) -> None:
+    run = run_in(tmp_path)
+    entry = asdict(generation(0))
+    del entry["games_per_second"]
+    run.log.write_text(json.dumps(entry) + "\n")
+    assert run.history()[0].games_per_second == 0
+
+
+# Candidates
+
+
+@pytest.mark.parametrize("accepted", [True, False])
+def test_a_recorded_candidate_moves_into_place(tmp_path: Path, accepted: bool) -> None:
+    run = run_in(tmp_path)
+    for seed, path in enumerate((run.best, run.latest, run.candidate(4))):
+        files.save(fresh(seed), path)
+    best, candidate = content(run.best), content(run.candidate(4))
+    run.record(generation(4, accepted=accepted))
+    assert content(run.latest) == candidate
+    assert content(run.best) == (candidate if accepted else best)
+    assert not run.candidate(4).exists()
+
+
+def test_a_run_killed_behind_its_log_line_moves_the_candidate_later(tmp_path: Path) -> None:
+    run = run_in(tmp_path)
+    run.record(generation(0))
+    files.save(fresh(1), run.candidate(0))
+    candidate = content(run.candidate(0))
+    for _ in range(2):
+        run.settle()
+        assert content(run.best) == content(run.latest) == candidate
+
+
+def test_a_candidate_without_a_log_line_stays_one(tmp_path: Path) -> None:
+    run = run_in(tmp_path)
+    run.record(generation(0))
+    files.save(fresh(1), run.candidate(1))
+    run.settle()
+    assert not run.best.exists()
+    assert not run.latest.exists()
+
+
+def test_files_half_written_are_swept_away(tmp_path: Path) -> None:
+    run = run_in(tmp_path)
+    for name in ("samples-0000-1.tmp.npz", "latest.tmp.npz", "log.jsonl.tmp", "best.tmp"):
+        (tmp_path / name).write_text("half")
+    run.settle()
+    assert names(run, "*") == []
+
+
+# Samples
+
+
+def test_self_play_writes_a_file_for_each_share(tmp_path: Path) -> None:
+    run = run_in(tmp_path)
+    trainer(run).self_play(0)
+    assert names(run, "*") == [f"samples-0000-{share}.npz" for share in range(3)]
+
+
+def test_self_play_that_was_cut_short_plays_the_missing_shares_only(tmp_path: Path) -> None:
+    whole, cut = run_in(tmp_path / "whole"), run_in(tmp_path / "cut")
+    trainer(whole).self_play(0)
+    with pytest.raises(InterruptedError):
+        trainer(cut, most=0).self_play(0)
+    files_made = names(whole, "*")
+    (whole.folder / files_made[0]).rename(cut.folder / files_made[0])
+    second = trainer(cut, most=2)
+    second.self_play(0)
+    assert second.pool.left == 0  # type: ignore[attr-defined]
+    assert names(cut, "*") == files_made
+    for name in files_made[1:]:
+        assert content(cut.folder / name) == content(whole.folder / name)
+
+
+def test_the_window_grows_then_slides_and_old_files_go(tmp_path: Path) -> None:
+    run = run_in(tmp_path)
+    sizes = []
+    for number in range(6):
+        trainer(run).self_play(number)
+        samples, new = run.window(number)
+        generations = {int(name.split("-")[1]) for name in names(run, "samples-*")}
+        assert new < len(samples) or number == 0
+        sizes.append((min(generations), len(generations)))
+    assert sizes == [(0, 1), (0, 2), (0, 3), (1, 3), (2, 3), (3, 3)]
+
+
+def test_files_of_many_shares_are_read_in_the_order_of_their_numbers(tmp_path: Path) -> None:
+    run = run_in(tmp_path)
+    for name in ("samples-0001-10.npz", "samples-0001-9.npz", "samples-0000-11.npz", "best.npz"):
+        (tmp_path / name).touch()
+    found = [(path.name, generation) for path, generation in run.sample_files()]
+    assert found == [
+        ("samples-0000-11.npz", 0),
+        ("samples-0001-9.npz", 1),
+        ("samples-0001-10.npz", 1),
+    ]
+
+
+def test_shares_add_up() -> None:
+    assert shares(7, 3) == [3, 3, 1]
+    assert shares(6, 3) == [3, 3]
+    assert shares(2, 3) == [2]
+
+
+# The gate
+
+
+def test_the_first_gate_is_against_the_heuristic(tmp_path: Path) -> None:
+    run = run_in(tmp_path)
+    files.save(fresh(1), run.candidate(0))
+    score = trainer(run).gate(0)
+    assert score.games == 6
+    assert score.mean < 0.5, "it knows nothing yet"
+
+
+def test_later_gates_are_against_the_best(tmp_path: Path) -> None:
+    run = run_in(tmp_path)
+    for path in (run.candidate(1), run.best):
+        files.save(fresh(1), path)
+    assert 0 < trainer(run).gate(1).mean < 1, "neither knows anything"

@@ -1,0 +1,87 @@
+"""Learning: the model is the network, and it fits what it is shown."""
+
+import numpy as np
+import pytest
+import torch
+
+from cabochon.neural.jobs import generate
+from cabochon.neural.learn import Model, learn
+from cabochon.neural.samples import Samples
+from cabochon.neural.settings import LearnSettings, SelfPlaySettings
+from cabochon.neural.variant import VARIANTS
+from cabochon.neural.weights import fresh
+from tests.neural.positions import NAMES, choices
+from tests.neural.reference import judge, random_weights
+
+SETTINGS = LearnSettings(batch=64, threads=1)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_model_is_the_network(name: str) -> None:
+    variant = VARIANTS[name]
+    weights = random_weights(variant, 1)
+    model = Model(weights)
+    encoding = variant.encoding(variant.players)
+    for position in choices(variant, 5, 10):
+        features = torch.tensor([encoding.listed(position)])
+        rows = torch.tensor([[encoding.rows_of(action) for action in position.actions()]])
+        logits, values = model(features, rows)
+        expected_logits, expected_values = judge(variant, weights, position)
+        assert np.abs(logits[0].detach().numpy() - expected_logits).max() < 1e-4
+        chances = torch.softmax(values[0], 0).detach().numpy()
+        assert np.abs(np.roll(chances, position.turn) - expected_values).max() < 1e-4
+
+
+def test_places_that_are_not_used_change_nothing() -> None:
+    variant = VARIANTS["duel"]
+    model = Model(random_weights(variant, 1))
+    encoding = variant.encoding(2)
+    position = choices(variant, 5, 1)[0]
+    features = encoding.listed(position)
+    rows = [encoding.rows_of(action) for action in position.actions()]
+    short = model(torch.tensor([features]), torch.tensor([rows]))
+    padding = model.features
+    padded = model(torch.tensor([[*features, padding, padding]]), torch.tensor([[*rows, (-1, -1)]]))
+    assert torch.allclose(short[1], padded[1])
+    policies = [torch.softmax(logits, 1)[0] for logits, _ in (short, padded)]
+    assert torch.allclose(policies[0], policies[1][:-1])
+    assert policies[1][-1] == 0
+
+
+def test_a_model_gives_back_its_weights() -> None:
+    weights = random_weights(VARIANTS["classic2"], 1)
+    found = Model(weights).weights()
+    assert found.keys() == weights.keys()
+    assert all(np.array_equal(found[name], weights[name]) for name in weights)
+
+
+@pytest.fixture(scope="module")
+def samples() -> Samples:
+    """Some games of the heuristic."""
+    return generate("classic2", None, 4, (1,), SelfPlaySettings(simulations=8))
+
+
+def learnt(
+    samples: Samples, steps: int, seed: int = 1
+) -> tuple[dict[str, bytes], dict[str, float]]:
+    variant = VARIANTS["classic2"]
+    weights, losses = learn(fresh(variant.encoding(2), 2, 1), samples, steps, seed, SETTINGS)
+    return {name: array.tobytes() for name, array in weights.items()}, losses
+
+
+def test_losses_fall(samples: Samples) -> None:
+    start, end = learnt(samples, 4)[1], learnt(samples, 120)[1]
+    assert end["policy"] < start["policy"] - 0.3
+    assert end["value"] < start["value"] - 0.1
+
+
+def test_the_same_seed_learns_the_same(samples: Samples) -> None:
+    assert learnt(samples, 10) == learnt(samples, 10)
+    assert learnt(samples, 10)[0] != learnt(samples, 10, seed=2)[0]
+
+
+def test_every_step_is_told(samples: Samples) -> None:
+    told: list[int] = []
+    variant = VARIANTS["classic2"]
+    learn(fresh(variant.encoding(2), 2, 1), samples, 7, 1, SETTINGS, told.append)
+    assert told == [1] * 7

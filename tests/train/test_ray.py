@@ -1,0 +1,55 @@
+"""The same jobs on a Ray cluster, one of whose workers is killed."""
+
+import os
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from cabochon.neural.jobs import generate
+from cabochon.neural.loop import Trainer, Unwatched
+from cabochon.neural.raypool import RayPool
+from cabochon.neural.samples import Samples
+from cabochon.neural.settings import SelfPlaySettings
+from tests.neural.inline import Inline
+from tests.train.running import content, run_in
+
+FEW = SelfPlaySettings(simulations=4)
+
+
+@pytest.fixture(scope="module")
+def pool() -> Iterator[RayPool]:
+    with RayPool(cores=2) as found:
+        yield found
+
+
+def play_or_die(marker: str, seed: int) -> Samples:
+    """Play a share; who plays the first one dies with its games, once."""
+    samples = generate("classic2", None, 1, (seed,), FEW)
+    if seed == 0 and not Path(marker).exists():
+        Path(marker).touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return samples
+
+
+def test_a_killed_worker_costs_only_its_unfinished_games(pool: RayPool, tmp_path: Path) -> None:
+    marker = tmp_path / "killed"
+    jobs = [pool.submit(play_or_die, str(marker), seed) for seed in range(4)]
+    found = [job.result() for job in jobs]
+    assert marker.exists()
+    for seed, samples in enumerate(found):
+        expected = generate("classic2", None, 1, (seed,), FEW)
+        assert samples.features.tobytes() == expected.features.tobytes()
+        assert samples.policy.tobytes() == expected.policy.tobytes()
+
+
+def test_an_error_of_a_job_is_told(pool: RayPool) -> None:
+    with pytest.raises(KeyError):
+        pool.submit(generate, "chess", None, 1, (1,), FEW).result()
+
+
+def test_self_play_is_the_same_wherever_it_is_played(pool: RayPool, tmp_path: Path) -> None:
+    for name, executor in (("ray", pool), ("here", Inline())):
+        Trainer(run_in(tmp_path / name), executor, Unwatched()).self_play(0)
+    assert content(tmp_path / "ray") == content(tmp_path / "here")
