@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { SeatInfo, TableSettings, View } from "$lib/view";
+import type { SeatInfo, TableSettings, Token, View } from "$lib/view";
 import Table from "./Table.svelte";
 
 const fixtures = import.meta.glob<{ view: View; legalMoves: string[]; events: [] }>("../fixtures/{duel,classic}-*.json", { import: "default", eager: true });
@@ -55,6 +55,13 @@ describe("duel", () => {
     expect(at("cell:d2").getAttribute("aria-pressed")).toBe("false");
     await fireEvent.keyDown(document.body, { key: "Enter" });
     expect(onmove).not.toHaveBeenCalled();
+  });
+
+  test("news of presence and clocks leave the choice alone", async () => {
+    const { at, page, press, props } = sit("duel-start");
+    await press("cell:d2");
+    await page.rerender({ ...props, view: structuredClone(props.view), legalMoves: [...props.legalMoves], seats: [...props.seats] });
+    expect(at("cell:d2").getAttribute("aria-pressed")).toBe("true");
   });
 
   test("without confirmation a full line goes at once, a shorter one waits", async () => {
@@ -128,7 +135,9 @@ describe("duel", () => {
     for (let i = 0; i < excess; i++) await press(`seat${me}:${letter}`);
     await fireEvent.click(go("Return"));
     expect(onmove.mock.calls).toEqual([[`discard ${letter}`]]);
-    await page.rerender({ ...props, view: { ...view } });
+    const tokens = { ...view.seats[me]!.tokens, [letter]: view.seats[me]!.tokens[letter as Token]! - 1 };
+    const seats = view.seats.map((seat, i) => (i === me ? { ...seat, tokens } : seat));
+    await page.rerender({ ...props, view: { ...view, seats } as View });
     expect(onmove.mock.calls).toEqual([[`discard ${letter}`], [`discard ${letter}`]]);
   });
 });
