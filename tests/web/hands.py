@@ -1,6 +1,7 @@
 """Plays moves on the table as a person does: by pressing pieces, then the button that confirms."""
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Any, Final
 
 from playwright.sync_api import Page, expect
@@ -26,7 +27,13 @@ def play(page: Page, state: dict[str, Any], move: str) -> None:
 def _take(page: Page, state: dict[str, Any], rest: list[str]) -> None:
     picks = [f"cell:{cell}" for cell in rest] if state["game"] == "duel" else _piles(rest[0])
     for place in picks:
-        press(page, place)
+        if len(set(picks)) < len(picks) or not _chosen(page, place):
+            press(page, place)
+
+
+def _chosen(page: Page, place: str) -> bool:
+    """Whether a stone is chosen already: the table adds the last one where there is no other."""
+    return page.locator(f'[data-at="{place}"]').first.get_attribute("aria-pressed") == "true"
 
 
 def _piles(letters: str) -> list[str]:
@@ -75,7 +82,7 @@ def _steal(page: Page, state: dict[str, Any], rest: list[str]) -> None:
     press(page, f"seat{1 - state['view']['turn']}:{rest[0]}")
 
 
-_HANDS: Final = {
+_HANDS: Final[dict[str, Callable[[Page, dict[str, Any], list[str]], None]]] = {
     "take": _take,
     "gem": _take,
     "buy": _buy,
@@ -111,7 +118,7 @@ def _knows(page: Page, ply: int) -> bool:
 
 def first_take(state: dict[str, Any]) -> str:
     """A plain move that is always there in the opening: as many tokens as possible."""
-    takes = [move for move in state["legal"] if move.startswith("take")]
+    takes: list[str] = [move for move in state["legal"] if move.startswith("take")]
     return max(takes, key=len)
 
 

@@ -88,19 +88,20 @@ def test_the_text_view_plays_and_the_narration_tells(site: Site) -> None:
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_no_violation(site: Site, theme: str) -> None:
     page = site.visit(settings={"theme": theme}, bypass_csp=True)
+    found: dict[str, list[str]] = {}
     for path in PLACES:
         page.goto(site.url + path)
         expect(page.locator("h1").first).to_be_attached()
-        assert violations(page) == [], path
+        found[path] = violations(page)
     page.goto(site.url)
     page.get_by_role("button", name="Settings").click()
-    assert violations(page) == [], "settings"
-    page.keyboard.press("Escape")
+    found["settings"] = violations(page)
     for game in ("duel", "classic"):
         page.goto(site.url)
         page.get_by_role("button", name=f"Play {game}").click()
         wait_for_turn(site, page)
-        assert violations(page) == [], game
+        found[game] = violations(page)
+    assert {place: rules for place, rules in found.items() if rules} == {}
 
 
 def violations(page: Page) -> list[str]:

@@ -19,7 +19,8 @@ TURNS = 400
 
 def wish(state: dict[str, Any]) -> str:
     """A move that brings the end nearer: the best card, else many tokens."""
-    return max(state["legal"], key=lambda move: _value(state["game"], move))
+    legal: list[str] = state["legal"]
+    return max(legal, key=lambda move: _value(state["game"], move))
 
 
 def _value(game: str, move: str) -> tuple[int, int]:
@@ -54,10 +55,19 @@ def test_a_whole_game_against_the_computer(site: Site, game: str) -> None:
     table = table_of(page)
     with page.expect_download() as download:
         sheet.get_by_role("link", name="Download record (text)").click()
-    assert game in download.value.path().read_text()
+    record = download.value.path()
+    assert game in record.read_text()
     sheet.get_by_role("link", name="Review the game").click()
     expect(page).to_have_url(f"{site.url}/review/{table}")
     review(page)
+    page.goto(f"{site.url}/review")
+    page.get_by_label("Open a game file").set_input_files(record)
+    review(page)
+    page.goto(f"{site.url}/review")
+    broken = record.with_name("broken.txt")
+    broken.write_text("no record")
+    page.get_by_label("Open a game file").set_input_files(broken)
+    expect(page.get_by_role("alert")).to_contain_text("not a game record")
 
 
 def review(page: Page) -> None:

@@ -1,16 +1,9 @@
 /** The server's HTTP side; a refusal is an `ApiError` whose slug has a text in every language. */
 
-import type { CreateTable, History, Info, Lobby, Problem, Seated, Slug, Step, TableState, TakeSeat, View } from "./protocol";
+import type { CreateTable, History, Info, Lobby, Problem, Replay, Seated, Slug, TableState, TakeSeat } from "./protocol";
 
-/** A game replayed from its record. */
-export interface Replay {
-  /** By seat; empty where the record names nobody. */
-  names: string[];
-  first: View;
-  steps: Step[];
-}
-
-export type Trouble = Slug | "offline" | "bad-record";
+/** A refusal of the server, or no answer at all. */
+export type Trouble = Slug | "offline";
 
 export class ApiError extends Error {
   constructor(readonly slug: Trouble) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import duel from "../learn/lessons/duel.json";
+import type { Lesson } from "../learn/lessons/types";
 import type { Step } from "$lib/protocol";
 import type { View } from "$lib/view";
 import { reasonsText, verdict } from "./reasons";
@@ -7,10 +8,10 @@ import { series } from "./series";
 
 describe("points per turn", () => {
   it("stand for the start and for every turn that ended", () => {
-    const film = duel.steps.slice(0, 4);
-    const frames = film.flatMap(({ frames }) => frames);
+    const film = (duel as unknown as Lesson).steps.slice(0, 4);
+    const frames = film.flatMap((task) => task.frames);
     const steps = frames.map((frame, ply) => ({ ply, seat: 0, move: "", at: 0, spent_ms: 0, ...frame })) as unknown as Step[];
-    const moments = series(film[0]?.view as unknown as View, steps);
+    const moments = series(film[0]?.view as View, steps);
     const ends = frames.filter(({ events }) => events.some(({ event }) => event === "turn")).length;
     expect(moments).toHaveLength(1 + ends);
     expect(moments.every(({ points }) => points.every((n) => n === 0))).toBe(true);
