@@ -20,6 +20,7 @@ from tests.server.running import (
     join,
     server,
     start,
+    wait_until,
 )
 
 KILLS = 4
@@ -86,10 +87,9 @@ def test_a_computer_goes_on_after_a_crash(tmp_path: Path) -> None:
     with server(tmp_path, database, pause_seconds="60") as slow:
         table = create(slow, COMPUTER, MINE)
         slow.kill()
-    with server(tmp_path, database) as quick:
-        time.sleep(1)
-        with quick.http as http:
-            assert http.get(f"/api/tables/{table['table']}").json()["ply"] >= 1
+    with server(tmp_path, database) as quick, quick.http as http:
+        wait_until(lambda: "cabochon_moves_total 1" in http.get("/metrics").text)
+        assert http.get(f"/api/tables/{table['table']}").json()["to_move"] == 1
 
 
 def test_a_clean_stop_tells_the_clients(tmp_path: Path) -> None:
