@@ -70,7 +70,7 @@ FAILURES = {
 def test_what_goes_wrong_is_told(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, source: str, reason: str
 ) -> None:
-    monkeypatch.setattr(external, "START_SECONDS", 5.0)
+    monkeypatch.setattr(external, "START_SECONDS", 3.0)
     assert reason in failure(command(tmp_path, source))
 
 

@@ -78,8 +78,8 @@ def test_mean_and_percentile() -> None:
 # Ratings
 
 
-def elos(names: str, *meetings: Meeting, prior: float = 0) -> list[float]:
-    return [rating.elo for rating in rate(names.split(), meetings, prior)]
+def elos(names: str, *meetings: Meeting) -> list[float]:
+    return [rating.elo for rating in rate(names.split(), meetings)]
 
 
 def test_two_players_are_as_far_apart_as_their_match_says() -> None:
@@ -114,17 +114,27 @@ def test_a_quarter_of_a_table_of_four_is_an_equal() -> None:
     assert elos("a b", Meeting("b", "a", (0.5,) * 5, 4)) == pytest.approx([0, THREE_TO_ONE])
 
 
-def test_a_clean_sweep_counts_as_if_one_game_more_was_shared() -> None:
-    """Ten games won of eleven, the eleventh drawn: 10.5 to 0.5 is 21 to 1."""
-    found = elos("a b", Meeting("b", "a", (1,) * 5), prior=1)
-    assert found == pytest.approx([0, 400 * math.log10(21)])
+def test_a_clean_sweep_counts_as_if_a_pair_more_was_won_and_one_lost() -> None:
+    """Five pairs won are six of seven, and against three opponents six to three."""
+    assert elos("a b", Meeting("b", "a", (1,) * 5).padded()) == pytest.approx(
+        [0, 400 * math.log10(6)]
+    )
+    table = Meeting("b", "a", (1,) * 5, 4).padded()
+    assert table.scores == (1, 1, 1, 1, 1, 1, 0, 0, 0)
+    assert elos("a b", table) == pytest.approx([0, 400 * math.log10(6)])
+
+
+def test_padding_leaves_equals_equal() -> None:
+    for players in (2, 3, 4):
+        meeting = Meeting("b", "a", (1 / players,) * 9, players).padded()
+        assert elos("a b", meeting) == pytest.approx([0, 0], abs=1e-6)
 
 
 def test_the_error_of_two_players() -> None:
-    """8 · 0.152145 / (8 · ¾ · ¼) = 0.81144 in units of 400 / ln 10 = 173.7178, times 1.96."""
-    anchor, rating = rate("ab", [Meeting("b", "a", (1, 1, 0.5, 0.5))], 0)
+    """0.152145 / (2/3 · 1/3) = 0.684653 in units of 400 / ln 10 = 173.7178, times 1.96."""
+    anchor, rating = rate("ab", [Meeting("b", "a", (1, 1, 0.5, 0.5)).padded()])
     assert anchor.error == 0
-    assert rating.error == pytest.approx(173.7178 * 1.959964 * 0.81144, rel=1e-4)
+    assert rating.error == pytest.approx(173.7178 * 1.959964 * 0.684653, rel=1e-5)
 
 
 def test_errors_add_up_along_a_chain() -> None:

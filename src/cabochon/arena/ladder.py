@@ -93,10 +93,7 @@ def contests(names: Sequence[str], common: Contest, *, round_robin: bool) -> lis
 
 def build(names: Sequence[str], played: Sequence[tuple[Contest, Sequence[Pair]]]) -> Ladder:
     """The ladder that the matches make."""
-    meetings = [
-        Meeting(contest.a, contest.b, tuple(pair.score for pair in pairs), contest.players)
-        for contest, pairs in played
-    ]
+    meetings = [_meeting(contest, pairs).padded() for contest, pairs in played]
     matches = {(contest.a, contest.b): summarize(contest, pairs) for contest, pairs in played}
     steps = [matches[upper, lower] for lower, upper in pairwise(names)]
     ratings = rate(names, meetings)
@@ -104,6 +101,11 @@ def build(names: Sequence[str], played: Sequence[tuple[Contest, Sequence[Pair]]]
     rungs += [Rung(r, step, lowest=False) for r, step in zip(ratings[1:], steps, strict=True)]
     contest = played[0][0]
     return Ladder(contest.game, contest.players, tuple(rungs), tuple(matches.values()))
+
+
+def _meeting(contest: Contest, pairs: Sequence[Pair]) -> Meeting:
+    scores = tuple(pair.score for pair in pairs)
+    return Meeting(contest.a, contest.b, scores, contest.players)
 
 
 def into_page(page: str, ladder: Ladder) -> str:

@@ -2,13 +2,13 @@
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
-from cabochon.arena.statistics import Z95, centre_and_error
+from cabochon.arena.statistics import Z95, mean_and_error, padded
 
 Floats = npt.NDArray[np.float64]
 
@@ -27,10 +27,9 @@ class Meeting:
     """A's mean share of each pair."""
     players: int = 2
 
-    @property
-    def games(self) -> int:
-        """How many games were played."""
-        return self.players * len(self.scores)
+    def padded(self) -> "Meeting":
+        """The meeting with a pair won and one lost to each opponent added."""
+        return replace(self, scores=tuple(padded(self.scores, self.players)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,11 +42,10 @@ class Rating:
     """Half the width of its 95 % interval; 0 for the anchor."""
 
 
-def rate(names: Sequence[str], meetings: Sequence[Meeting], prior: float = 1.0) -> list[Rating]:
+def rate(names: Sequence[str], meetings: Sequence[Meeting]) -> list[Rating]:
     """Ratings by Bradley and Terry, a draw being half a win, with the first name at 0.
 
-    ``prior`` games of every meeting are taken to have been shared, so that who won all has a
-    rating, too. The error takes a pair as the unit, as the interval of a match does.
+    A meeting that one side won completely needs padding. Errors take a pair as the unit.
     """
     _check_connected(names, meetings)
     place = {name: i for i, name in enumerate(names)}
@@ -56,17 +54,13 @@ def rate(names: Sequence[str], meetings: Sequence[Meeting], prior: float = 1.0) 
         sides[row, place[meeting.a]] += 1
         sides[row, place[meeting.b]] -= 1
     sides = sides[:, 1:]
-    games = np.array([meeting.games + prior for meeting in meetings])
-    won = np.array([_points(meeting, prior) for meeting in meetings])
+    games = np.array([float(meeting.players * len(meeting.scores)) for meeting in meetings])
+    won = np.array([meeting.players * math.fsum(meeting.scores) for meeting in meetings])
     handicap = np.array([math.log(meeting.players - 1) for meeting in meetings])
     strength = _climb(sides, games, won, handicap)
     errors = _errors(sides, games, _chances(sides, strength, handicap), meetings)
     values = zip(names, (0.0, *strength), (0.0, *errors), strict=True)
     return [Rating(name, ELO * float(s), ELO * Z95 * float(e)) for name, s, e in values]
-
-
-def _points(meeting: Meeting, prior: float) -> float:
-    return meeting.players * math.fsum(meeting.scores) + prior / meeting.players
 
 
 def _chances(sides: Floats, strength: Floats, handicap: Floats) -> Floats:
@@ -98,7 +92,7 @@ def _errors(
 ) -> list[float]:
     """Standard errors of the strengths, from how much the scores of pairs really vary."""
     inverse = np.linalg.inv(_information(sides, games, chances))
-    spread = [games[i] * centre_and_error(m.scores)[1] for i, m in enumerate(meetings)]
+    spread = [games[i] * mean_and_error(m.scores)[1] for i, m in enumerate(meetings)]
     covariance = inverse @ ((sides.T * np.square(spread)) @ sides) @ inverse
     return [math.sqrt(max(0.0, variance)) for variance in np.diag(covariance)]
 

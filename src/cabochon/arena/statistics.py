@@ -13,22 +13,25 @@ def mean(values: Sequence[float]) -> float:
     return math.fsum(values) / len(values) if values else 0.0
 
 
-def interval(scores: Sequence[float]) -> tuple[float, float]:
-    """The 95 % interval of the mean score of pairs.
-
-    A pair is the unit, for its games share a deal. One pair won and one lost are added first
-    (the "plus four" of Agresti and Coull), so that a clean sweep has an interval, too.
-    """
-    centre, error = centre_and_error(scores)
+def interval(scores: Sequence[float], players: int = 2) -> tuple[float, float]:
+    """The 95 % interval of the mean score of pairs, a pair being the unit for it is one deal."""
+    centre, error = mean_and_error(padded(scores, players))
     return max(0.0, centre - Z95 * error), min(1.0, centre + Z95 * error)
 
 
-def centre_and_error(scores: Sequence[float]) -> tuple[float, float]:
-    """Mean and standard error of scores with one pair won and one lost added."""
-    padded = [*scores, 0.0, 1.0]
-    centre = mean(padded)
-    variance = mean([(score - centre) ** 2 for score in padded])
-    return centre, math.sqrt(variance / len(padded))
+def padded(scores: Sequence[float], players: int = 2) -> list[float]:
+    """Scores with a pair won and one lost to each opponent added.
+
+    After the "plus four" of Agresti and Coull: so a clean sweep has an interval and a rating, too.
+    """
+    return [*scores, 1.0, *[0.0] * (players - 1)]
+
+
+def mean_and_error(scores: Sequence[float]) -> tuple[float, float]:
+    """The mean of some scores and its standard error."""
+    centre = mean(scores)
+    variance = mean([(score - centre) ** 2 for score in scores])
+    return centre, math.sqrt(variance / len(scores))
 
 
 def elo(score: float, players: int = 2) -> float:

@@ -110,7 +110,7 @@ def summarize(contest: Contest, pairs: Sequence[Pair]) -> Summary:
         draws=sum(0 < share < 1 for share in shares),
         losses=shares.count(0),
         score=mean(scores),
-        interval=interval(scores),
+        interval=interval(scores, contest.players),
         turns=mean([game.turns for game in games]),
         paces=(
             _pace(second for game in games for second in game.seconds[0]),
