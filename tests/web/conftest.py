@@ -10,6 +10,14 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.web.site import Site
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What needs a browser takes minutes, and the page built first: `pytest -m slow tests/web`."""
+    for item in items:
+        if "site" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.slow)
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """The system's Chromium; its absence is a failure."""

@@ -99,6 +99,7 @@ export default {
   "step.replenish": "Auffüllen",
   "step.replenish.price": "{name} +1 Privileg",
   "step.replenish.which": "{n|# Chip kommt|# Chips kommen} auf den Spielplan",
+  "step.replenish.must": "Nichts anderes ist möglich.",
   "step.pass": "Passen",
   "step.pass.why": "Nichts anderes ist möglich.",
   "step.gift.three": "Drei gleiche: {name} erhält ein Privileg",

@@ -99,6 +99,7 @@ export default {
   "step.replenish": "Replenish",
   "step.replenish.price": "{name} +1 privilege",
   "step.replenish.which": "{n|# token comes|# tokens come} onto the board",
+  "step.replenish.must": "Nothing else is possible.",
   "step.pass": "Pass",
   "step.pass.why": "Nothing else is possible.",
   "step.gift.three": "Three alike: {name} gains a privilege",

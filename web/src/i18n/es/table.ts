@@ -99,6 +99,7 @@ export default {
   "step.replenish": "Reponer",
   "step.replenish.price": "{name} +1 Privilegio",
   "step.replenish.which": "{n|Llega # ficha|Llegan # fichas} al tablero",
+  "step.replenish.must": "No hay otra posibilidad.",
   "step.pass": "Pasar",
   "step.pass.why": "No hay otra posibilidad.",
   "step.gift.three": "Tres iguales: {name} gana un Privilegio",

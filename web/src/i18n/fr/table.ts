@@ -99,6 +99,7 @@ export default {
   "step.replenish": "Remplir",
   "step.replenish.price": "{name} +1 Privilège",
   "step.replenish.which": "{n|# jeton arrive|# jetons arrivent} sur le plateau",
+  "step.replenish.must": "Rien d'autre n'est possible.",
   "step.pass": "Passer",
   "step.pass.why": "Rien d'autre n'est possible.",
   "step.gift.three": "Trois identiques : {name} gagne un Privilège",
