@@ -127,3 +127,13 @@ def test_a_computer_can_be_claimed_for_who_is_away(running: Running) -> None:
         assert state["seats"][1]["level"] == "greedy"
         ann.play(state, "take wug", "one")
         assert ann.wait("table", ply=2)["state"]["to_move"] == 0
+
+
+def test_everybody_learns_how_many_watch(running: Running) -> None:
+    table = create(running, MINE, MINE)
+    with client(running) as ann:
+        assert ann.watch(table["table"], table["token"])["spectators"] == 0
+        with client(running) as eve:
+            eve.watch(table["table"])
+            assert ann.wait("presence", spectators=1)["here"] == [True, True]
+        assert ann.wait("presence", spectators=0)["here"] == [True, True]

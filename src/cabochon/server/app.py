@@ -18,10 +18,10 @@ from cabochon.server.limits import Buckets, Door
 from cabochon.server.messages import Stopping
 from cabochon.server.metrics import Metrics
 from cabochon.server.page import Page
-from cabochon.server.room import Services
 from cabochon.server.rooms import Rooms
 from cabochon.server.routes.operation import not_served, routes
 from cabochon.server.routes.status import OPERATIONS
+from cabochon.server.services import Services
 from cabochon.server.settings import Settings
 from cabochon.server.socket import Connection
 from cabochon.server.store import Store

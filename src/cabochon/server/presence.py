@@ -19,6 +19,7 @@ class Watchers:
     def __init__(self, seats: int, now: int) -> None:
         self._holders: dict[Watcher, str] = {}
         self._away_since: list[int | None] = [now] * seats
+        self._spectators = 0
 
     def __bool__(self) -> bool:
         return bool(self._holders)
@@ -36,14 +37,15 @@ class Watchers:
         return self._holders.get(watcher)
 
     def update(self, table: Table, now: int) -> bool:
-        """Note which seats are here; whether that changed."""
+        """Note which seats are here and how many only watch; whether that changed."""
         present = {seat for holder in self._holders.values() for seat in seats_of(table, holder)}
-        before = self._away_since
+        before, watching = self._away_since, self._spectators
+        self._spectators = self.spectators(table)
         self._away_since = [
             None if seat in present else now if since is None else since
             for seat, since in enumerate(before)
         ]
-        return self._away_since != before
+        return (self._away_since, self._spectators) != (before, watching)
 
     def groups(self, table: Table) -> Iterator[tuple[tuple[int, ...], list[Watcher]]]:
         """The clients by the seats they hold."""

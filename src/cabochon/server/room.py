@@ -4,42 +4,22 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Coroutine, Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
 from cabochon.server import deciding, telling
 from cabochon.server import entries as log
 from cabochon.server import messages as wire
-from cabochon.server.clock import Now, Uptime
-from cabochon.server.computers import Computers
 from cabochon.server.errors import Refused
-from cabochon.server.fanout import Fanout
-from cabochon.server.metrics import Metrics
 from cabochon.server.presence import Watcher, Watchers, seats_of, send_all
-from cabochon.server.settings import Settings
+from cabochon.server.services import Services
 from cabochon.server.shapes import TableState
-from cabochon.server.store import Conflict, Store, StoreFailed
+from cabochon.server.store import Conflict, StoreFailed
 from cabochon.server.table import Table
-from cabochon.server.tasks import Tasks
 
 ATTEMPTS: Final = 3
 """How often a request is decided anew when another process was faster."""
 _log = logging.getLogger(__name__)
 Decision = Callable[[Table], Sequence[log.AnyEntry]]
-
-
-@dataclass(frozen=True, slots=True)
-class Services:
-    """What every room needs."""
-
-    settings: Settings
-    store: Store
-    now: Now
-    uptime: Uptime
-    computers: Computers
-    fanout: Fanout
-    metrics: Metrics
-    tasks: Tasks
 
 
 class Room:
@@ -71,10 +51,6 @@ class Room:
         """A client left, or its line broke."""
         self.watchers.discard(watcher)
         self._meet()
-        if self._grace is not None:
-            self._grace.cancel()
-        loop = asyncio.get_running_loop()
-        self._grace = loop.call_later(self._services.settings.grace_seconds, self._tell_presence)
 
     def tell(self, held: Sequence[int]) -> TableState:
         """The table as the holder of these seats may know it now."""
@@ -84,6 +60,23 @@ class Room:
         self.used = self._services.now()
         if self.watchers.update(self.table, self.used):
             self._tell_presence()
+            self._await_grace()
+
+    def _await_grace(self) -> None:
+        """Tell the others when the next seat that is away becomes claimable."""
+        if self._grace is not None:
+            self._grace.cancel()
+            self._grace = None
+        grace = int(self._services.settings.grace_seconds * 1000)
+        away = self.watchers.away_ms(self._services.now())
+        left = [grace - ms for ms in away if 0 < ms < grace]
+        if left and self.watchers:
+            loop = asyncio.get_running_loop()
+            self._grace = loop.call_later(min(left) / 1000 + 0.01, self._grace_is_over)
+
+    def _grace_is_over(self) -> None:
+        self._tell_presence()
+        self._await_grace()
 
     def _tell_presence(self) -> None:
         state = self.tell(())
@@ -162,8 +155,9 @@ class Room:
     async def _read_again(self) -> None:
         """Trust the database, not the memory."""
         lines = await self._services.store.lines(self.table.id)
+        table = await asyncio.to_thread(Table.fold, self.table.id, lines)
         self._stale = False
-        self._become(Table.fold(self.table.id, lines))
+        self._become(table)
 
     def _count(self, entries: Sequence[log.AnyEntry], before: Table, after: Table) -> None:
         count = self._services.metrics.count

@@ -8,7 +8,8 @@ from cabochon.server import deciding, setup, telling
 from cabochon.server import entries as log
 from cabochon.server import messages as wire
 from cabochon.server.errors import Refused
-from cabochon.server.room import Room, Services
+from cabochon.server.room import Room
+from cabochon.server.services import Services
 from cabochon.server.store import StoreFailed
 from cabochon.server.table import Table
 
@@ -112,7 +113,8 @@ class Rooms:
         lines = await self.services.store.lines(table)
         if not lines:
             return None
-        room = self._rooms[table] = Room(Table.fold(table, lines), self.services)
+        folded = await asyncio.to_thread(Table.fold, table, lines)
+        room = self._rooms[table] = Room(folded, self.services)
         return room
 
     async def _resume(self) -> None:

@@ -11,6 +11,7 @@ from cabochon import recordfile
 from cabochon.core.errors import InvalidRecord
 from cabochon.server import messages as wire
 from cabochon.server.archive import record_of, replayed
+from cabochon.server.entries import Line
 from cabochon.server.errors import Refused
 from cabochon.server.rooms import Rooms
 from cabochon.server.routes.operation import Call, Operation
@@ -62,9 +63,12 @@ async def _stream(rooms: Rooms, since: int) -> AsyncIterator[str]:
     store, after = rooms.services.store, "~"
     while found := await store.finished(since, after, CHUNK):
         for key, _ in found:
-            table = Table.fold(key, await store.lines(key))
-            yield recordfile.to_json(record_of(table))
+            yield await asyncio.to_thread(_line, key, await store.lines(key))
         after, since = found[-1]
+
+
+def _line(key: str, lines: list[Line]) -> str:
+    return recordfile.to_json(record_of(Table.fold(key, lines)))
 
 
 OPERATIONS: Final = (

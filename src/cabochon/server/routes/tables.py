@@ -1,5 +1,6 @@
 """Making, finding and joining tables."""
 
+import asyncio
 import time
 from typing import Final, Literal
 
@@ -12,6 +13,7 @@ from cabochon.server.guard import address_of
 from cabochon.server.room import Room
 from cabochon.server.routes.operation import Call, Operation
 from cabochon.server.shapes import Ply, TableState, Value
+from cabochon.server.table import Table
 from cabochon.server.views import view_shape
 
 DAY_MS: Final = 86_400_000
@@ -84,13 +86,17 @@ async def get_table(call: Call) -> TableState:
 async def get_history(call: Call) -> wire.History:
     """The moves that stand, as the holder of the token, or a spectator, may know them."""
     room, held = await _look(call)
-    table, since = room.table, call.query.since
-    first = None
+    return await asyncio.to_thread(_history, room.table, held, call.query)
+
+
+def _history(table: Table, held: tuple[int, ...], query: HistoryQuery) -> wire.History:
+    """Replays the game, which takes a while; a table in memory is never changed, only replaced."""
+    first, since = None, query.since
     if table.state is not None:
         before = table.steps_from(max(0, since - 1))
         state = table.deal() if since == 0 else before[0][2].state if before else table.state
         first = view_shape(state.view(telling.viewer_of(table, held)))
-    steps = telling.steps_of(table, held, since, views=call.query.views)
+    steps = telling.steps_of(table, held, since, views=query.views)
     return wire.History(table.id, table.ply, first, steps, table.notices)
 
 
