@@ -73,6 +73,17 @@ def hide(position: Position, rng: random.Random) -> None:
         position.hide(garbage(rng))
 
 
+def fill(position: Position, rng: random.Random) -> None:
+    """Generators that are none."""
+    position.hide(rng.randrange(-1, position.players))
+    position.fill(rng.choice((garbage(rng), [0] * 4)))
+
+
+def lay_out(position: Position, rng: random.Random) -> None:
+    """Too few streams, and streams that are none."""
+    position.lay_out(rng.choice((garbage(rng), STREAMS[: rng.randrange(5)], [*STREAMS[:4], [1]])))
+
+
 def assign(position: Position, rng: random.Random) -> None:
     """Arrays of a wrong length, and numbers that are none."""
     names = [name for name in dir(position) if not name.startswith("_")]
@@ -87,8 +98,23 @@ def assign(position: Position, rng: random.Random) -> None:
     raise AssertionError(f"{name} took {value!r}")
 
 
+def players(position: Position, rng: random.Random) -> None:
+    """Games for a number of players that cannot be."""
+    number = garbage(rng)
+    if number in (1, 2, 3, 4):
+        number = 10**6
+    new = find("duel" if hasattr(position, "board") else "classic").new
+    new(number).lay_out(STREAMS)
+
+
+def play(position: Position, rng: random.Random) -> None:
+    """Random play of what is no position, or without a generator."""
+    target = rng.choice((position, None, garbage(rng)))
+    RandomPlay(target, rng.choice((1, -1)), rng.choice((STREAMS[0], [0] * 4, garbage(rng)))).run()
+
+
 DOORS: Final[dict[str, Callable[[Position, random.Random], None]]] = {
-    door.__name__: door for door in (push, become, hide, assign)
+    door.__name__: door for door in (push, become, hide, fill, lay_out, assign, players, play)
 }
 
 

@@ -4,7 +4,7 @@ from cabochon.core.bits cimport word_t
 from cabochon.core.kernel cimport Position
 
 cdef int BUY, CHOOSING, DOUBLE, MAIN, NOBLE, OVER, PASS, RESERVE
-cdef int RETURN, RETURNING, TAKE, COLOURS, GOLD
+cdef int MOST_TRIES, RETURN, RETURNING, TAKE, COLOURS, GOLD
 
 cdef long long[91] COST
 cdef short[91] POINTS
@@ -60,7 +60,8 @@ cdef class ClassicPosition(Position):
     cdef bint someone_has_15(self) noexcept nogil
     @cython.locals(best=int, rank=int, seat=int)
     cpdef void finish(self) noexcept nogil
-    @cython.locals(back=int, seat=int)
+    @cython.locals(seat=int, _=int)
     cdef bint contradicts_passes(self, int unknown) noexcept nogil
+    cpdef int last_to_act(self) noexcept nogil
     @cython.locals(i=int, level=int)
     cdef void forget_again(self, int unknown) noexcept nogil

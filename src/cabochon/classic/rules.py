@@ -33,6 +33,7 @@ NOBLE_POINTS = [0] * 11
 DECK_FIRST = [0] * 4
 TAKE_TOKENS = [0] * 25
 TAKES = [0] * 32
+MOST_TRIES = 1 << 20  # a snapshot whose passes were not forced agrees with no world at all
 
 
 def _pack(counts: tuple[int, ...]) -> int:
@@ -40,7 +41,6 @@ def _pack(counts: tuple[int, ...]) -> int:
 
 
 def _load_tables() -> None:
-    COST[0] = _pack((100,) * COLOURS)  # no place without a card is ever affordable
     for card in CARDS.values():
         COST[card.id] = _pack(card.cost)
         POINTS[card.id] = card.points
@@ -72,6 +72,8 @@ class ClassicPosition(Position):
     """A position of the classic game."""
 
     def __init__(self, players: int) -> None:
+        if not 2 <= players <= 4:
+            raise ValueError(f"classic is for 2 to 4 players, not {players}")
         super().__init__(players, DECK_FIRST, [0, 4, 8, 12])
         self.supply = 0
         self.tokens = [0] * 4
@@ -320,18 +322,29 @@ class ClassicPosition(Position):
             if self.reserved[i] < 0:
                 unknown |= 1 << i
         self.deal_unseen(random)
-        while self.contradicts_passes(unknown):
+        tries = 0
+        while tries < MOST_TRIES and self.contradicts_passes(unknown):
             self.forget_again(unknown)
             self.deal_unseen(random)
+            tries += 1
         self.reseed(random)
 
     def contradicts_passes(self, unknown: int) -> bool:
         """Whether a seat that was forced to pass could have bought a card made up for it."""
-        for back in range(1, self.passes + 1):
-            seat = (self.turn - back + self.players) % self.players
+        seat = self.last_to_act()
+        for _ in range(self.passes):
             if self.affordable(seat) >> 12 & unknown >> (3 * seat) != 0:
                 return True
+            seat = (seat + self.players - 1) % self.players
         return False
+
+    def last_to_act(self) -> int:
+        """The seat of the latest action: that to move only while it chooses a noble."""
+        if self.phase == OVER:
+            return self.players - 1
+        if self.phase == CHOOSING:
+            return self.turn
+        return (self.turn + self.players - 1) % self.players
 
     def forget_again(self, unknown: int) -> None:
         """Put the made-up reserved cards back where ``deal_unseen`` finds them."""

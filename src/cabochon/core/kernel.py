@@ -3,6 +3,7 @@
 from cabochon.core import bits, chance, native
 from cabochon.core.native import Task
 from cabochon.core.numbers import OVER, WORDS
+from cabochon.core.seed import check_generator
 
 
 class Position:
@@ -200,6 +201,10 @@ class Position:
 
     def lay_out(self, streams: list[list[int]]) -> None:
         """Lay out a new game with a generator for each deck, for the rest, and for the play."""
+        if len(streams) != 5:
+            raise ValueError(f"expected 5 generators, not {len(streams)}")
+        for words in streams:
+            check_generator(words)
         self.clear()
         state = [0] * 4
         for i in range(4):
@@ -217,6 +222,7 @@ class Position:
 
     def fill(self, random: list[int]) -> None:
         """``imagine``, from Python."""
+        check_generator(random)
         state = [0] * 4
         for i in range(4):
             state[i] = random[i]
@@ -233,6 +239,9 @@ class RandomPlay(Task):
     """Whole games of uniformly random actions, each from a fresh deal."""
 
     def __init__(self, position: Position, games: int, random: list[int]) -> None:
+        if Position not in type(position).__mro__:
+            raise TypeError(f"a Position is needed, not {type(position).__name__}")
+        check_generator(random)
         self.position = position
         self.games = games
         self.moves = 0

@@ -33,3 +33,11 @@ def words(state: bytes) -> list[int]:
 def hexadecimal(state: list[int]) -> str:
     """Four words as 64 hexadecimal digits, the inverse of ``words``."""
     return struct.pack("<4Q", *state).hex()
+
+
+def check_generator(words: list[int]) -> None:
+    """Raise unless these are the four words of a generator; one of zeros only gives zeros."""
+    if not isinstance(words, list) or len(words) != 4:
+        raise ValueError("a generator is a list of four words")
+    if not all(type(word) is int and 0 <= word < 1 << 64 for word in words) or not any(words):
+        raise ValueError("a generator's words are of 64 bits, and not all of them zero")

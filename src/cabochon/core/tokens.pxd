@@ -12,5 +12,5 @@ cdef int total(unsigned long long tokens) noexcept nogil
 cdef long long missing(long long cost, long long have) noexcept nogil
 @cython.locals(short="long long")
 cdef long long payment(long long cost, long long tokens) noexcept nogil
-@cython.locals(gold="long long", short="long long", found=int, i=int)
+@cython.locals(gold="long long", card=int, found=int, i=int)
 cdef int affordable(short* cards, int first, int count, long long* costs, long long have) noexcept nogil

@@ -40,11 +40,11 @@ def payment(cost: int, tokens: int) -> int:
 
 
 def affordable(cards: list[int], first: int, count: int, costs: list[int], have: int) -> int:
-    """A bit for each of ``count`` cards whose cost bonuses plus tokens cover; card 0 is none."""
+    """A bit for each of ``count`` cards whose cost bonuses plus tokens cover."""
     gold = have >> (8 * GOLD)
     found = 0
     for i in range(count):
-        short = missing(costs[cards[first + i]], have)
-        if total(short) <= gold:
+        card = cards[first + i]
+        if card > 0 and total(missing(costs[card], have)) <= gold:
             found |= 1 << i
     return found

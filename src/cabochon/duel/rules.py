@@ -63,7 +63,6 @@ EVERY_CELL = (1 << 25) - 1
 
 
 def _load_cards() -> None:
-    COST[0] = 100  # no place without a card is ever affordable
     for card in CARDS.values():
         COST[card.id] = sum(n << (8 * kind) for kind, n in enumerate(card.cost))
         POINTS[card.id] = card.points
@@ -98,6 +97,8 @@ class DuelPosition(Position):
     """A position of the duel."""
 
     def __init__(self, players: int = 2) -> None:
+        if players != 2:
+            raise ValueError(f"duel is for 2 players, not {players}")
         super().__init__(players, DECK_FIRST, ROW_FIRST)
         self.board = [0] * 7
         self.bag = 0
