@@ -1,4 +1,4 @@
-"""Writes src/fixtures/*.json: positions and moves of real games, for the fixtures page and the tests."""
+"""Writes src/fixtures/*.json: moments of real games, for the fixtures page and the tests."""
 
 import json
 import random
@@ -28,7 +28,8 @@ class Moment(NamedTuple):
     def me(self) -> dict[str, Any]:
         """The entry of the seat to move."""
         seat = self.state.to_move
-        return self.state.to_dict()["seats"][0 if seat is None else seat]
+        seats: list[dict[str, Any]] = self.state.to_dict()["seats"]
+        return seats[0 if seat is None else seat]
 
 
 def sensible(state: State, rng: random.Random) -> str:
@@ -37,13 +38,12 @@ def sensible(state: State, rng: random.Random) -> str:
     rng.shuffle(moves)
     if rng.random() < 0.12:
         return moves[0]
-    best = max(moves, key=lambda text: (-rank(text), len(text), rng.random()))
-    return best
+    return max(moves, key=lambda text: (-rank(text), len(text), rng.random()))
 
 
 def rank(text: str) -> int:
     """Which kind of move comes first; a plain purchase comes before other ways to pay."""
-    verb = text.split()[0]
+    verb = text.split(maxsplit=1)[0]
     base = VERBS.index(verb) if verb in VERBS else len(VERBS)
     return 2 * base + (" pay " in text)
 
@@ -82,45 +82,87 @@ def starts(moment: Moment, text: str, least: int = 1) -> bool:
 
 
 Test = Callable[[Moment], bool]
+
+
+def midgame(buys: int, takes: int, own: int, reserved: bool = True) -> Test:
+    """A main phase with so many things to buy, to take and owned."""
+
+    def wanted(moment: Moment) -> bool:
+        enough = starts(moment, "buy", buys) and starts(moment, "take", takes)
+        held = cards(moment) > own and (not reserved or len(moment.me["reserved"]) > 0)
+        return moment.state.phase == "main" and enough and held and full_decks(moment)
+
+    return wanted
+
+
+def full_decks(moment: Moment) -> bool:
+    """Whether every deck still has some cards."""
+    return min(map(len, moment.state.to_dict()["decks"].values())) > 3
+
+
+def in_phase(phase: str, tokens: int = 0, answers: int = 2) -> Test:
+    """A forced step with so many tokens held and answers to choose from."""
+
+    def wanted(moment: Moment) -> bool:
+        held = sum(moment.me["tokens"].values())
+        return moment.state.phase == phase and held >= tokens and len(moment.moves) >= answers
+
+    return wanted
+
+
+def fresh(moment: Moment) -> bool:
+    """The deal."""
+    return moment.step is None
+
+
+def over(moment: Moment) -> bool:
+    """The end."""
+    return moment.state.outcome is not None
+
+
+def optional(moment: Moment) -> bool:
+    """A duel turn in which everything is possible."""
+    return all(starts(moment, verb) for verb in ("privilege", "replenish", "buy"))
+
+
+def payable(moment: Moment) -> bool:
+    """A card that can be paid for in several ways."""
+    return moment.state.phase == "main" and cards(moment) > 3 and "pay" in " ".join(moment.moves)
+
+
+def joker(moment: Moment) -> bool:
+    """A joker that may copy one of several colours."""
+    return len({text.split()[3] for text in moment.moves if " as " in text}) > 2
+
+
 WANTED: dict[str, tuple[str, int, Test]] = {
-    "duel-main": ("duel", 2, lambda m: m.state.phase == "main" and cards(m) > 6 and starts(m, "buy", 3)
-                  and starts(m, "take", 12) and len(m.me["reserved"]) > 0
-                  and min(map(len, m.state.to_dict()["decks"].values())) > 3),
-    "duel-start": ("duel", 2, lambda m: m.step is None),
-    "duel-privilege": ("duel", 2, lambda m: starts(m, "privilege") and starts(m, "replenish")
-                       and starts(m, "buy")),
-    "duel-gem": ("duel", 2, lambda m: m.state.phase == "gem"),
-    "duel-steal": ("duel", 2, lambda m: m.state.phase == "steal" and len(m.moves) > 2),
-    "duel-royal": ("duel", 2, lambda m: m.state.phase == "royal"),
-    "duel-discard": ("duel", 2, lambda m: m.state.phase == "discard" and sum(m.me["tokens"].values()) > 11),
-    "duel-pay": ("duel", 2, lambda m: m.state.phase == "main" and any(" pay " in x for x in m.moves)
-                 and cards(m) > 4),
-    "duel-joker": ("duel", 2, lambda m: len({x.split()[3] for x in m.moves if " as " in x}) > 2),
-    "duel-over": ("duel", 2, lambda m: m.state.outcome is not None),
-    "classic-2": ("classic", 2, lambda m: m.state.phase == "main" and cards(m) > 6 and starts(m, "buy", 3)
-                  and starts(m, "take", 6) and len(m.me["reserved"]) > 0),
-    "classic-3": ("classic", 3, lambda m: m.state.phase == "main" and cards(m) > 5 and starts(m, "buy", 2)
-                  and starts(m, "take", 4)),
-    "classic-4": ("classic", 4, lambda m: m.state.phase == "main" and cards(m) > 5 and starts(m, "buy", 3)
-                  and starts(m, "take", 4) and len(m.me["reserved"]) > 0),
-    "classic-start": ("classic", 2, lambda m: m.step is None),
-    "classic-return": ("classic", 2, lambda m: m.state.phase == "return" and sum(m.me["tokens"].values()) > 11),
-    "classic-noble": ("classic", 4, lambda m: m.state.phase == "noble"),
-    "classic-pay": ("classic", 3, lambda m: starts(m, "buy") and any(" pay " in x for x in m.moves) and cards(m) > 3),
-    "classic-over": ("classic", 2, lambda m: m.state.outcome is not None),
-}  # fmt: skip
+    "duel-start": ("duel", 2, fresh),
+    "duel-main": ("duel", 2, midgame(buys=3, takes=12, own=6)),
+    "duel-privilege": ("duel", 2, optional),
+    "duel-gem": ("duel", 2, in_phase("gem")),
+    "duel-steal": ("duel", 2, in_phase("steal", answers=3)),
+    "duel-royal": ("duel", 2, in_phase("royal")),
+    "duel-discard": ("duel", 2, in_phase("discard", tokens=12)),
+    "duel-pay": ("duel", 2, payable),
+    "duel-joker": ("duel", 2, joker),
+    "duel-over": ("duel", 2, over),
+    "classic-start": ("classic", 2, fresh),
+    "classic-2": ("classic", 2, midgame(buys=3, takes=6, own=6)),
+    "classic-3": ("classic", 3, midgame(buys=2, takes=4, own=5, reserved=False)),
+    "classic-4": ("classic", 4, midgame(buys=3, takes=4, own=5)),
+    "classic-return": ("classic", 2, in_phase("return", tokens=12)),
+    "classic-noble": ("classic", 4, in_phase("noble")),
+    "classic-pay": ("classic", 3, payable),
+    "classic-over": ("classic", 2, over),
+}
 
 
 def find(name: str, players: int, wanted: Test) -> dict[str, Any]:
-    """The first such moment, seen by its seat to move, with the moment before it."""
+    """The first such moment, seen by its seat to move."""
     for seed in range(3000):
-        before: Moment | None = None
         for moment in game(name, players, seed):
             if wanted(moment):
-                viewer = moment.state.to_move or 0
-                shown = encode(moment, viewer)
-                return shown if before is None else shown | {"before": encode(before, viewer)["view"]}
-            before = moment
+                return encode(moment, moment.state.to_move or 0)
     raise LookupError("no such moment")
 
 
