@@ -4,7 +4,12 @@ VENV := .venv
 BIN := $(VENV)/bin
 KERNELS := $(wildcard src/cabochon/*/*.pxd) $(patsubst %.pxd,%.py,$(wildcard src/cabochon/*/*.pxd)) $(wildcard src/cabochon/*/*.pyx)
 
-.PHONY: play test test-train build lint types check bench bench-server clean help
+PAGE := src/cabochon/server/page/index.html
+WEB := $(shell find web/src web/public web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json -type f 2>/dev/null)
+# The Node.js of the virtual environment, whatever else is installed.
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(CURDIR)/$(BIN)/npm --prefix web
+
+.PHONY: play test test-train build page lint types check check-web browser bench bench-server clean help
 
 help:  ## list the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -22,10 +27,19 @@ $(VENV)/.built: $(VENV)/.installed setup.py $(KERNELS)
 
 build: $(VENV)/.built  ## compile the kernels in place
 
-play: build  ## play against the computer
-	$(BIN)/cabochon play
+web/node_modules/.installed: $(VENV)/.installed web/package.json web/package-lock.json
+	$(NPM) install --no-save --no-audit --no-fund --loglevel=error
+	touch $@
 
-test: lint types check  ## lint, strict types, all tests
+$(PAGE): web/node_modules/.installed $(WEB)
+	$(NPM) run --silent build
+
+page: $(PAGE)  ## build the page into the package
+
+play: build page  ## play in the browser
+	$(BIN)/cabochon
+
+test: lint types check-web check  ## lint, strict types, all tests
 
 lint: $(VENV)/.installed
 	$(BIN)/ruff check
@@ -34,7 +48,14 @@ lint: $(VENV)/.installed
 types: $(VENV)/.installed
 	$(BIN)/mypy
 
-check: build
+check-web: web/node_modules/.installed
+	$(NPM) run --silent check
+	$(NPM) test --silent
+
+browser:
+	command -v chromium || command -v chromium-browser || (apt-get update -qq && apt-get install -y -qq chromium)
+
+check: build page browser
 	$(BIN)/pytest -n auto
 
 test-train: build  ## test training, with PyTorch and Ray
@@ -48,5 +69,5 @@ bench-server: build  ## load, crash and soak a server
 	ulimit -n 20000; for run in load idle crash soak; do $(BIN)/python -m bench.server.$$run || exit 1; done
 
 clean:  ## remove everything that was built
-	rm -rf $(VENV) build .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info src/cabochon/compiled.json
+	rm -rf $(VENV) build .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info src/cabochon/compiled.json src/cabochon/server/page web/node_modules
 	find src -name '*.so' -delete

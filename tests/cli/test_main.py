@@ -11,12 +11,20 @@ from cabochon.cli import COMMANDS
 from tests.cli.conftest import Run
 
 
-@pytest.mark.parametrize("arguments", [(), ("--help",)])
-def test_help_names_every_command(run: Run, arguments: tuple[str, ...]) -> None:
-    result = run(*arguments)
+def test_help_names_every_command(run: Run) -> None:
+    result = run("--help")
     assert result.code == 0
     listed = [line.split()[0] for line in result.out.splitlines() if line.startswith("  ")]
     assert set(COMMANDS) <= set(listed)
+
+
+def test_no_arguments_serve_the_page_and_open_it(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    served = []
+    monkeypatch.setattr(
+        "cabochon.server.run.serve", lambda _, *, open_page: served.append(open_page)
+    )
+    assert run().code == 0
+    assert served == [True]
 
 
 @pytest.mark.parametrize("command", COMMANDS)

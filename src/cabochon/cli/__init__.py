@@ -18,9 +18,9 @@ COMMANDS: Final = (
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command line; what went wrong becomes one line and an exit code."""
-    words = list(sys.argv[1:] if arguments is None else arguments)
+    words = list(sys.argv[1:] if arguments is None else arguments) or ["serve", "--open"]
     try:
-        code = application(_wanted(words))(words or ["--help"], standalone_mode=False)
+        code = application(_wanted(words))(words, standalone_mode=False)
     except typer.TyperException as error:
         sys.stderr.write(f"cabochon: {' '.join(error.format_message().split())}\n")
         return error.exit_code

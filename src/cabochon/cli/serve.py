@@ -11,6 +11,7 @@ EXAMPLES: Final = """Examples:
 
 \b
   cabochon serve
+  cabochon serve --open
   cabochon serve --host 0.0.0.0 --port 80
   cabochon serve --database postgresql://cabochon@localhost/cabochon
   cabochon serve --print-config > server.toml
@@ -22,6 +23,9 @@ def serve(
     port: Annotated[int | None, typer.Option(help="The port to listen on; 0: a free one.")] = None,
     database: Annotated[str | None, typer.Option(help="sqlite:///FILE or postgresql://…")] = None,
     config: Annotated[Path | None, typer.Option(help="A settings file in TOML.")] = None,
+    open_page: Annotated[
+        bool, typer.Option("--open", help="Open the page in the browser.")
+    ] = False,
     print_config: Annotated[
         bool, typer.Option("--print-config", help="Show every setting, and leave.")
     ] = False,
@@ -39,4 +43,4 @@ def serve(
         check_url(chosen.database)
     except ValueError as error:
         raise BadUsage(str(error)) from None
-    run.serve(chosen)
+    run.serve(chosen, open_page=open_page)

@@ -4,6 +4,7 @@ import asyncio
 import gc
 import socket
 import sys
+import webbrowser
 from typing import Final
 
 import uvicorn
@@ -21,17 +22,22 @@ BACKLOG: Final = 4096
 class Server(uvicorn.Server):
     """Says when it listens, and tells its clients before it stops."""
 
-    def __init__(self, config: uvicorn.Config, app: Starlette) -> None:
+    def __init__(self, config: uvicorn.Config, app: Starlette, *, open_page: bool) -> None:
         super().__init__(config)
         self._app = app
+        self._open_page = open_page
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to listen."""
         await super().startup(sockets)
         if self.started:
             ports = [each.sockets[0].getsockname()[1] for each in self.servers if each.sockets]
-            sys.stdout.write(f"Cabochon listens on http://{self.config.host}:{ports[0]}\n")
+            url = f"http://{self.config.host}:{ports[0]}"
+            sys.stdout.write(f"Cabochon listens on {url}\n")
             sys.stdout.flush()
+            if self._open_page:
+                # A browser that does not return at once must not hold up the server.
+                await asyncio.to_thread(webbrowser.open, url)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say goodbye, finish what is under way, close."""
@@ -40,7 +46,7 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def serve(settings: Settings) -> None:
+def serve(settings: Settings, *, open_page: bool = False) -> None:
     """Serve until a signal ends it."""
     logs.start(settings.log_level)
     app = build(settings)
@@ -63,4 +69,4 @@ def serve(settings: Settings) -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
-    Server(config, app).run()
+    Server(config, app, open_page=open_page).run()
