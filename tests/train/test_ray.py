@@ -24,18 +24,18 @@ def pool() -> Iterator[RayPool]:
         yield found
 
 
-def play_or_die(marker: str, seed: int) -> Samples:
-    """Play a share; who plays the first one dies with its games, once."""
-    samples = generate("classic2", None, 1, (seed,), FEW)
-    if seed == 0 and not Path(marker).exists():
-        Path(marker).touch()
-        os.kill(os.getpid(), signal.SIGKILL)
-    return samples
-
-
 def test_a_killed_worker_costs_only_its_unfinished_games(pool: RayPool, tmp_path: Path) -> None:
     marker = tmp_path / "killed"
-    jobs = [pool.submit(play_or_die, str(marker), seed) for seed in range(4)]
+
+    def play_or_die(seed: int) -> Samples:
+        """Play a share; who plays the first one dies with its games, once."""
+        samples = generate("classic2", None, 1, (seed,), FEW)
+        if seed == 0 and not marker.exists():
+            marker.touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+        return samples
+
+    jobs = [pool.submit(play_or_die, seed) for seed in range(4)]
     found = [job.result() for job in jobs]
     assert marker.exists()
     for seed, samples in enumerate(found):

@@ -16,7 +16,7 @@ from cabochon.games import find
 from cabochon.neural.loop import train as generations_of
 from cabochon.neural.processes import processes
 from cabochon.neural.settings import LearnSettings, SelfPlaySettings, TrainSettings
-from cabochon.neural.training import Run
+from cabochon.neural.training import Generation, Run
 
 EXAMPLES: Final = """Examples:
 
@@ -100,25 +100,32 @@ def check_extras(ray: str | None) -> None:
 def sit(run: Run, ray: str | None, generations: int | None, hours: float | None) -> int:
     """Train until it is enough or somebody presses Ctrl-C; the exit code."""
     end = monotonic() + 3600 * hours if hours is not None else None
+    past = history_of(run)
     display = Display(run)
+    display.begin_run(past)
+    if generations is not None and len(past) >= generations:
+        return 0
     try:
-        past = run.history()
-        display.begin_run(past)
-        if generations is not None and len(past) >= generations:
-            return 0
         with display, pool_of(ray, run.settings.workers) as pool:
             for done in generations_of(run, pool, display):
                 display.tell(done)
                 if done.number + 1 == generations or (end is not None and monotonic() > end):
-                    return 0
+                    break
     except KeyboardInterrupt:
         display.say("Stopped; the same command goes on from here.")
         return INTERRUPTED
     except BrokenExecutor:
         raise BadUsage("a worker process died; the same command goes on from here") from None
+    return 0
+
+
+def history_of(run: Run) -> list[Generation]:
+    """The generations so far, or a complaint about the folder."""
+    try:
+        run.best_weights()
+        return run.history()
     except ValueError as error:
         raise BadUsage(f"{run.folder}: {error}") from None
-    return 0
 
 
 @contextmanager

@@ -38,4 +38,7 @@ def match(
 def evaluator(variant: str, weights: Weights | None) -> Evaluator:
     """The network with these weights, or the heuristic."""
     chosen = VARIANTS[variant]
-    return chosen.game.heuristic() if weights is None else chosen.network(weights)
+    if weights is None:
+        return chosen.game.heuristic()
+    own = {name: array.copy() for name, array in weights.items()}  # Ray's are not to be touched
+    return chosen.network(own)

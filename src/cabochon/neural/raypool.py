@@ -4,6 +4,7 @@ Jobs are functions of their arguments alone, so Ray may repeat one elsewhere: a 
 costs the games it had not finished.
 """
 
+import logging
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from typing import Any, Final
@@ -19,7 +20,13 @@ class RayPool(Executor):
 
     def __init__(self, address: str = "local", cores: int | None = None) -> None:
         """``local`` starts Ray on this machine, with some or all of its cores."""
-        ray.init(address=address, num_cpus=cores, include_dashboard=False, log_to_driver=False)
+        ray.init(
+            address=address,
+            num_cpus=cores,
+            include_dashboard=False,
+            log_to_driver=False,
+            logging_level=logging.WARNING,
+        )
         self._job = ray.remote(num_cpus=1, max_retries=TRIES)(_call)
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
