@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { freshSetup, inviteLink, tableFor } from "./setup";
+import { freshSetup, inviteLink, recalledSetup, tableFor } from "./setup";
 
 const nameless = (seat: number): string => `Player ${seat + 1}`;
 
@@ -41,5 +41,15 @@ describe("the invitation", () => {
   it("carries its secret where no server sees it", () => {
     expect(inviteLink("https://x.org", "abc", "s3cret")).toBe("https://x.org/t/abc#s3cret");
     expect(inviteLink("", "abc", null)).toBe("/t/abc");
+  });
+});
+
+describe("the choices of last time", () => {
+  it("come back, names and nonsense apart", () => {
+    const last = { ...freshSetup("classic"), players: 4, level: "master", names: ["Ana"] };
+    expect(recalledSetup("classic", JSON.stringify(last))).toEqual({ ...last, names: ["", "", "", ""] });
+    expect(recalledSetup("duel", JSON.stringify(last)).players).toBe(2);
+    expect(recalledSetup("duel", "nonsense")).toEqual(freshSetup("duel"));
+    expect(recalledSetup("duel", null)).toEqual(freshSetup("duel"));
   });
 });

@@ -39,6 +39,16 @@ export function freshSetup(game: GameName): Setup {
   };
 }
 
+/** What was chosen last time for a game, as far as it still fits. */
+export function recalledSetup(game: GameName, stored: string | null): Setup {
+  try {
+    const { opponent, level, players, first, clock } = { ...freshSetup(game), ...(JSON.parse(stored ?? "{}") as Partial<Setup>) };
+    return { ...freshSetup(game), opponent, level, players: game === "duel" ? 2 : players, first, clock };
+  } catch {
+    return freshSetup(game);
+  }
+}
+
 /** The request that makes the table; `name` is that of the person here. */
 export function tableFor(setup: Setup, name: string, nameless: (seat: number) => string): CreateTable {
   const others = Array.from({ length: setup.players - 1 }, (_, i) => other(setup, i + 1, nameless));

@@ -1,7 +1,8 @@
 /** A finished game to step through, from the server's tables or from a file. */
 
+import { t } from "$i18n";
 import { ApiError, history, readTable, replayRecord } from "$lib/api";
-import type { Step, TableState } from "$lib/protocol";
+import type { Step } from "$lib/protocol";
 import type { GameName, View } from "$lib/view";
 import { asView } from "$lib/wire";
 import { seatName, youOf } from "../play/names";
@@ -21,16 +22,12 @@ export async function filmOfTable(table: string, token: string | null): Promise<
   if (!past.first) throw new ApiError("not-started");
   return {
     game: state.game,
-    names: namesOf(state),
+    names: state.seats.map((_, seat) => (seat === youOf(state) ? t("play.you") : seatName(state, seat))),
     you: youOf(state),
     first: asView(past.first),
     steps: past.steps,
     table,
   };
-}
-
-function namesOf(state: TableState): string[] {
-  return state.seats.map((_, seat) => seatName(state, seat));
 }
 
 export async function filmOfRecord(text: string, nameless: (seat: number) => string): Promise<Film> {

@@ -63,7 +63,7 @@ export default {
   "text.best": "Beste Farbe: {n|# Punkt|# Punkte} in {gem}",
   "text.reserved": "Reserviert",
   "text.hidden": "eine verdeckte Karte der Stufe {n}",
-  "text.none": "nichts",
+  "text.none": "keine",
   "text.moves": "Deine Züge",
   "text.play": "Spielen",
   "text.joker": "Joker",

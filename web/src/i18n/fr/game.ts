@@ -63,7 +63,7 @@ export default {
   "text.best": "Meilleure couleur : {n|# point|# points} en {gem}",
   "text.reserved": "Réservées",
   "text.hidden": "une carte cachée de niveau {n}",
-  "text.none": "rien",
+  "text.none": "aucun",
   "text.moves": "Vos coups",
   "text.play": "Jouer",
   "text.joker": "joker",

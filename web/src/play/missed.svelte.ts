@@ -1,0 +1,54 @@
+/** Whether the game went on while its player was away: after loading, and after looking elsewhere. */
+
+import type { Step } from "$lib/protocol";
+import { freshFrom } from "../log/turns";
+
+const SHOWN_MS = 12_000;
+
+interface Scene {
+  steps: readonly Step[];
+  you: number | null;
+}
+
+export class Missed {
+  #shown = $state(false);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Follows a table; make one in its component. */
+  constructor(scene: () => Scene) {
+    let known = -1;
+    let left = 0;
+    $effect(() => {
+      const { steps, you } = scene();
+      if (known < 0 && steps.length > 0) this.#tell(steps, you, 0);
+      known = steps.length;
+    });
+    $effect(() => {
+      const onChange = (): void => {
+        if (document.hidden) left = known;
+        else this.#tell(scene().steps, scene().you, left);
+      };
+      document.addEventListener("visibilitychange", onChange);
+      return () => {
+        document.removeEventListener("visibilitychange", onChange);
+        clearTimeout(this.#timer);
+      };
+    });
+  }
+
+  get shown(): boolean {
+    return this.#shown;
+  }
+
+  dismiss(): void {
+    this.#shown = false;
+  }
+
+  /** Offers a look back if others moved since the player's own last move, and since they looked away. */
+  #tell(steps: readonly Step[], you: number | null, left: number): void {
+    const from = freshFrom(steps, you);
+    if (from === 0 || Math.max(from, left) >= steps.length) return;
+    this.#shown = true;
+    this.#timer = setTimeout(() => this.dismiss(), SHOWN_MS);
+  }
+}
