@@ -1,11 +1,8 @@
-// Pictures of every fixture at three sizes in both themes, for people to look at: node scripts/shots.js [filter] [theme] [size]
+// Pictures of every fixture at three sizes in both themes, for people to look at: node scripts/shots.js [name] [theme] [size]
 import { mkdirSync } from "node:fs";
-import { chromium } from "playwright-core";
-import { createServer } from "vite";
+import { openStage, SIZES, THEMES } from "./stage.js";
 
-const SIZES = { desktop: [1440, 900, 1], laptop: [1280, 720, 1], phone: [390, 844, 2] };
-const THEMES = ["light", "dark"];
-/** Fixture, what is pressed (accessible names or anchors), and what the picture is called. */
+/** Fixture, what is pressed (anchors and others), and what the picture is called. */
 const SHOTS = [
   ["duel-main"],
   ["duel-main", ["first-card"], "duel-buy"],
@@ -30,16 +27,6 @@ const SHOTS = [
   ["classic-over"],
 ];
 
-const [filter = "", theme, size] = process.argv.slice(2);
-mkdirSync("shots", { recursive: true });
-const server = await createServer({ cacheDir: "node_modules/.vite-shots", server: { port: 0, host: "127.0.0.1", hmr: false }, logLevel: "error" });
-await server.listen();
-const base = server.resolvedUrls.local[0];
-const browser = await chromium.launch({
-  executablePath: "/usr/bin/chromium",
-  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
-});
-
 /** Presses what a shot wants pressed. */
 async function press(page, what) {
   if (what.startsWith("text:")) return page.getByRole("button", { name: what.slice(5) }).first().click();
@@ -56,16 +43,16 @@ async function pressUntil(page, wanted) {
   }
 }
 
-for (const [label, [width, height, scale]] of Object.entries(SIZES)) {
-  if (size && size !== label) continue;
-  for (const shade of THEMES) {
-    if (theme && theme !== shade) continue;
-    const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale });
-    for (const [fixture, presses = [], name = fixture] of SHOTS) {
-      if (!name.includes(filter)) continue;
-      await page.goto(`${base}fixtures.html?name=${fixture}&theme=${shade}`);
-      await page.locator(".table").waitFor();
-      await page.evaluate(() => document.fonts.ready);
+const [filter = "", theme, size] = process.argv.slice(2);
+const wanted = (all, one) => all.filter((each) => one === undefined || each === one);
+
+mkdirSync("shots", { recursive: true });
+const stage = await openStage();
+for (const label of wanted(Object.keys(SIZES), size)) {
+  for (const shade of wanted(THEMES, theme)) {
+    const page = await stage.page(label);
+    for (const [fixture, presses = [], name = fixture] of SHOTS.filter(([each, , name = each]) => name.includes(filter))) {
+      await stage.show(page, fixture, shade);
       for (const what of presses) await press(page, what);
       await page.waitForTimeout(250);
       await page.screenshot({ path: `shots/${name}-${label}-${shade}.png` });
@@ -73,5 +60,4 @@ for (const [label, [width, height, scale]] of Object.entries(SIZES)) {
     await page.close();
   }
 }
-await browser.close();
-await server.close();
+await stage.close();

@@ -1,0 +1,14 @@
+// Fails if the built page, everything it may ever load included, is larger than its budget when compressed.
+import { readdirSync, readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+
+const BUDGET = 250_000;
+const folder = new URL("../../src/cabochon/server/page/", import.meta.url);
+
+const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+const sizes = files.map((entry) => [entry.name, gzipSync(readFileSync(`${entry.parentPath}/${entry.name}`)).length]);
+const total = sizes.reduce((sum, [, size]) => sum + size, 0);
+
+for (const [name, size] of sizes.sort((a, b) => b[1] - a[1]).slice(0, 8)) console.log(String(size).padStart(8), name);
+console.log(String(total).padStart(8), `of ${BUDGET} bytes in ${files.length} files`);
+process.exit(files.length > 0 && total <= BUDGET ? 0 : 1);

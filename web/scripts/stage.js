@@ -1,0 +1,38 @@
+// The fixtures page in a headless Chromium, for scripts that look at it.
+import { chromium } from "playwright-core";
+import { createServer } from "vite";
+
+const QUIET = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
+
+/** Window sizes by name: width, height and pixels to a point. */
+export const SIZES = { desktop: [1440, 900, 1], laptop: [1280, 720, 1], phone: [390, 844, 2] };
+export const THEMES = ["light", "dark"];
+
+/** Starts both; `page(size)` opens a window, `show` a fixture in it, `close` ends everything. */
+export async function openStage() {
+  const server = await createServer({
+    cacheDir: "node_modules/.vite-stage",
+    server: { port: 0, host: "127.0.0.1", hmr: false },
+    logLevel: "error",
+  });
+  await server.listen();
+  const base = server.resolvedUrls.local[0];
+  const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu", ...QUIET] });
+  return {
+    page: (size) => {
+      const [width, height, deviceScaleFactor] = SIZES[size];
+      return browser.newPage({ viewport: { width, height }, deviceScaleFactor });
+    },
+    show: async (page, fixture, theme) => {
+      await page.goto(`${base}fixtures.html?name=${fixture}&theme=${theme}`);
+      await page.locator(".table").waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForTimeout(250);
+    },
+    close: async () => {
+      await browser.close();
+      await server.close();
+    },
+  };
+}
