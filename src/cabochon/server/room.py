@@ -169,11 +169,14 @@ class Room:
         """Go over to a stored state and show it to everybody."""
         before, self.table = self.table, after
         self.used = self._services.now()
-        self.watchers.update(after, self.used)
+        if after.chairs != before.chairs:
+            self.watchers.update(after, self.used)
+        around = self._surroundings()
         notices = after.notices[len(before.notices) :]
         for held, watchers in self.watchers.groups(after):
             steps = telling.steps_of(after, held, before.ply)
-            message = wire.TableChanged(self.tell(held), steps, notices)
+            state = telling.state_of(after, held, around)
+            message = wire.TableChanged(state, steps, notices)
             send_all(watchers, telling.encode(message))
         self._wake()
 

@@ -55,6 +55,7 @@ class Table:
         "recent",
         "rematch",
         "result",
+        "seed_hash",
         "since",
         "state",
         "status",
@@ -68,6 +69,7 @@ class Table:
         self.id = table_id
         self.opened = first.entry
         self.opened_at = first.at
+        self.seed_hash = hashlib.sha256(bytes.fromhex(first.entry.seed)).hexdigest()
         self.chairs = list(first.entry.chairs)
         self.version = 1
         self.status: Status = "open"
@@ -110,11 +112,6 @@ class Table:
     def to_move(self) -> int | None:
         """The seat to move; None before the start and after the end."""
         return self.state.to_move if self.state and self.status == "playing" else None
-
-    @property
-    def seed_hash(self) -> str:
-        """What is published of the seed before the game is over."""
-        return hashlib.sha256(bytes.fromhex(self.opened.seed)).hexdigest()
 
     def held_by(self, holder: str) -> tuple[int, ...]:
         """The seats that a token's hash holds."""
