@@ -126,19 +126,34 @@ describe("duel", () => {
     expect(onmove).toHaveBeenCalledExactlyOnceWith(wanted);
   });
 
-  test("tokens above ten are collected, then sent one by one as the positions come", async () => {
-    const { view, onmove, page, props, press } = sit("duel-discard");
-    const me = view.turn!;
-    const held = Object.entries(view.seats[me]!.tokens).filter(([, n]) => n > 0);
-    const excess = held.reduce((sum, [, n]) => sum + n, 0) - 10;
-    const [letter] = held.find(([, n]) => n >= excess)!;
-    for (let i = 0; i < excess; i++) await press(`seat${me}:${letter}`);
+  /** Chooses the tokens to discard, all of one kind, and sends the first; the position after it. */
+  async function discard() {
+    const table = sit("duel-discard");
+    const me = table.view.turn!;
+    const held = table.view.seats[me]!.tokens;
+    const excess = Object.values(held).reduce((sum, n) => sum + n, 0) - 10;
+    const letter = (Object.keys(held) as Token[]).find((kind) => held[kind]! > excess)!;
+    for (let i = 0; i < excess; i++) await table.press(`seat${me}:${letter}`);
     await fireEvent.click(go("Return"));
-    expect(onmove.mock.calls).toEqual([[`discard ${letter}`]]);
-    const tokens = { ...view.seats[me]!.tokens, [letter]: view.seats[me]!.tokens[letter as Token]! - 1 };
-    const seats = view.seats.map((seat, i) => (i === me ? { ...seat, tokens } : seat));
-    await page.rerender({ ...props, view: { ...view, seats } as View });
-    expect(onmove.mock.calls).toEqual([[`discard ${letter}`], [`discard ${letter}`]]);
+    const seats = table.view.seats.map((seat, i) => (i === me ? { ...seat, tokens: { ...held, [letter]: held[letter]! - 1 } } : seat));
+    return { ...table, move: `discard ${letter}`, after: { ...table.view, seats } as View };
+  }
+
+  test("tokens above ten are collected, then sent one by one as the positions come", async () => {
+    const { onmove, page, props, move, after } = await discard();
+    expect(onmove.mock.calls).toEqual([[move]]);
+    await page.rerender({ ...props, interactive: false });
+    expect(onmove.mock.calls).toEqual([[move]]);
+    await page.rerender({ ...props, view: after, interactive: true });
+    expect(onmove.mock.calls).toEqual([[move], [move]]);
+  });
+
+  test("a refused move ends the series, and its owner may choose again", async () => {
+    const { onmove, page, props, move } = await discard();
+    await page.rerender({ ...props, interactive: false });
+    await page.rerender({ ...props, interactive: true });
+    expect(onmove.mock.calls).toEqual([[move]]);
+    expect(go("Return").disabled).toBe(true);
   });
 });
 

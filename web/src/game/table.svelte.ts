@@ -36,6 +36,9 @@ export class TableState {
   aside = $state.raw<readonly string[]>([]);
   /** Moves already decided that wait for their turn: tokens given back one by one. */
   #queue: string[] = [];
+  /** The position shown, and the one in which the last move was sent. */
+  #position = "";
+  #sentIn = "";
   /** Set from sending a move until the next position comes. */
   sent = $state(false);
   /** How many things are still flying to a place, by its anchor. */
@@ -86,13 +89,17 @@ export class TableState {
     this.#props = props;
   }
 
-  /** A new position has come: the draft is void, and a decided move goes on. */
-  renew(): void {
+  /**
+   * A position has come, or the leave to move: the draft is void, and a decided series of moves goes on,
+   * unless the position is the one its last move was sent in, which then was refused.
+   */
+  renew(position: string): void {
     this.cancel();
+    this.#position = position;
+    if (!this.#props().interactive) return;
     this.sent = false;
-    const next = this.#queue.shift();
-    if (next === undefined) return;
-    if (this.#props().legalMoves.includes(next)) this.#send(next);
+    const next = position === this.#sentIn ? undefined : this.#queue.shift();
+    if (next !== undefined && this.#props().legalMoves.includes(next)) this.#send(next);
     else this.#queue = [];
   }
 
@@ -226,6 +233,7 @@ export class TableState {
 
   #send(notation: string): void {
     this.sent = true;
+    this.#sentIn = this.#position;
     this.#props().onmove(notation);
   }
 
