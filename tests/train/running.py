@@ -16,10 +16,9 @@ TINY: Final = TrainSettings(
     share=1,
     deals=2,
     deal_share=1,
-    workers=1,
     window=3,
     play=SelfPlaySettings(simulations=4),
-    learn=LearnSettings(batch=64, least=5, threads=1),
+    learn=LearnSettings(batch=64, least=5),
 )
 
 
@@ -28,11 +27,11 @@ def run_in(folder: Path) -> Run:
     return Run("classic2", folder, TINY)
 
 
-def go_on(folder: Path, generations: int) -> list[Generation]:
+def go_on(folder: Path, generations: int, workers: int = 1) -> list[Generation]:
     """Train until there are so many generations; the whole history."""
     run = run_in(folder)
     if len(run.history()) < generations:
-        with processes(1) as pool:
+        with processes(workers) as pool:
             for done in train(run, pool):
                 if done.number + 1 == generations:
                     break

@@ -13,7 +13,7 @@ from cabochon.neural.weights import fresh
 from tests.neural.positions import NAMES, choices
 from tests.neural.reference import judge, random_weights
 
-SETTINGS = LearnSettings(batch=64, threads=1)
+SETTINGS = LearnSettings(batch=64)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -47,8 +47,10 @@ def test_a_run_leaves_what_it_promises(undisturbed: Undisturbed) -> None:
     assert (folder / "best.npz").exists() == any(done.accepted for done in history)
 
 
-def test_the_same_seed_gives_the_same_weights(undisturbed: Undisturbed, tmp_path: Path) -> None:
-    go_on(tmp_path, GENERATIONS)
+def test_the_same_seed_gives_the_same_weights_with_any_number_of_workers(
+    undisturbed: Undisturbed, tmp_path: Path
+) -> None:
+    go_on(tmp_path, GENERATIONS, workers=2)
     assert content(tmp_path) == content(undisturbed.folder)
     histories = [timeless(run_in(folder).history()) for folder in (tmp_path, undisturbed.folder)]
     assert histories[0] == histories[1]

@@ -15,7 +15,7 @@ from cabochon.cli.screen.training import Display
 from cabochon.games import find
 from cabochon.neural.loop import train as generations_of
 from cabochon.neural.processes import processes
-from cabochon.neural.settings import LearnSettings, SelfPlaySettings, TrainSettings
+from cabochon.neural.settings import SelfPlaySettings, TrainSettings
 from cabochon.neural.training import Generation, Run
 
 EXAMPLES: Final = """Examples:
@@ -40,7 +40,7 @@ def train(
     simulations: Annotated[int, typer.Option(min=2, help="Simulations per move.")] = 32,
     deals: Annotated[int, typer.Option(min=1, help="Deals of a gate match.")] = 100,
     workers: Annotated[int, typer.Option(min=1, help="Processes that play.")] = 2,
-    seed: Annotated[int, typer.Option(min=0, help="Repeats a run exactly, with one worker.")] = 1,
+    seed: Annotated[int, typer.Option(min=0, help="The same seed repeats a run exactly.")] = 1,
     generations: Annotated[
         int | None, typer.Option(min=1, help="Stop when the run has so many.")
     ] = None,
@@ -67,7 +67,6 @@ def train(
         workers=workers,
         seed=seed,
         play=SelfPlaySettings(simulations=simulations),
-        learn=LearnSettings(threads=workers),
     )
     raise typer.Exit(sit(Run(name, where, settings), ray, generations, hours))
 

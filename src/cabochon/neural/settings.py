@@ -31,8 +31,8 @@ class LearnSettings:
     """Weight of the value's loss beside the policy's."""
     least: int = 50
     """Steps per generation, at least."""
-    threads: int = 2
-    """With one thread the same samples give the same weights to the last bit."""
+    threads: int = 1
+    """More than one pays on an idle machine only, and no longer repeats to the last bit."""
 
 
 @dataclass(frozen=True, slots=True)
