@@ -4,6 +4,8 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 
+import pytest
+
 import cabochon
 from cabochon.server.computers import Computers, Worker
 from cabochon.server.metrics import Metrics
@@ -59,6 +61,21 @@ def test_a_dead_worker_is_replaced() -> None:
 def test_a_worker_that_fails_gives_way_to_a_weak_computer() -> None:
     async def work(computers: Computers) -> None:
         assert legal(await computers.choose(STATE, 0, "no such level"))
+        assert legal(await computers.choose(STATE, 0, "random"))
+
+    counts = with_computers(Settings(), work)
+    assert counts["cabochon_computer_fallbacks_total"] == "1"
+
+
+@pytest.mark.parametrize("answer", ["dance", "pass", ""])
+def test_a_worker_that_answers_nonsense_gives_way_to_a_weak_computer(answer: str) -> None:
+    class Mad(Worker):
+        async def ask(self, task: Task) -> str:  # noqa: ARG002
+            return answer
+
+    async def work(computers: Computers) -> None:
+        computers._idle.get_nowait()
+        computers._idle.put_nowait(Mad())
         assert legal(await computers.choose(STATE, 0, "random"))
 
     counts = with_computers(Settings(), work)

@@ -80,10 +80,12 @@ class Computers:
     async def choose(self, state: cabochon.State, seat: int, level: str) -> str:
         """A computer's move, in time."""
         try:
-            return await self._ask(Task(state.to_dict(), seat, level))
-        except Unavailable as error:
+            move = await self._ask(Task(state.to_dict(), seat, level))
+            return str(state.parse(move))
+        except Exception as error:  # no failure of a player may stop a game
             self._metrics.count("computer_fallbacks")
-            _log.warning("computer fell back", extra={"level": level, "reason": str(error)})
+            reason = (str(error) or type(error).__name__).splitlines()[0]
+            _log.warning("computer fell back", extra={"level": level, "reason": reason})
             return quick_move(state.view(seat))
 
     async def close(self) -> None:

@@ -222,7 +222,13 @@ class Room:
             self._flag = loop.call_later(max(0, left) / 1000, self._time_is_up)
 
     def _time_is_up(self) -> None:
-        self._services.tasks.start(self._quietly(self.change(self._flagged)))
+        self._services.tasks.start(self._let_flag_fall())
+
+    async def _let_flag_fall(self) -> None:
+        version = self.table.version
+        await self._quietly(self.change(self._flagged))
+        if self.table.version == version:
+            self._wake()  # timers may be early, and a database may fail
 
     def _flagged(self, table: Table) -> Sequence[log.AnyEntry]:
         seat = table.to_move
@@ -240,14 +246,7 @@ class Room:
             pause = asyncio.sleep(self._services.settings.pause_seconds)
             choice = self._services.computers.choose(table.state, seat, table.chairs[seat].level)
             move, _ = await asyncio.gather(choice, pause)
-            entry = log.Moved(seat, move, 0)
-            await self._quietly(
-                self.change(
-                    lambda now, then=table.version, entry=entry: (  # type: ignore[misc]
-                        [entry] if now.version == then else []
-                    )
-                )
-            )
+            await self._quietly(self.change(_unless_changed(table, log.Moved(seat, move, 0))))
 
     async def _quietly(self, work: Coroutine[Any, Any, None]) -> None:
         """Nobody waits for the answer; the table stays as it was."""
@@ -267,3 +266,8 @@ class Room:
         for timer in (self._flag, self._grace):
             if timer is not None:
                 timer.cancel()
+
+
+def _unless_changed(table: Table, entry: log.AnyEntry) -> Decision:
+    """Add an entry, unless something happened since it was thought of."""
+    return lambda now: [entry] if now.version == table.version else []
