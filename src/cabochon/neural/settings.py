@@ -32,7 +32,7 @@ class LearnSettings:
     least: int = 50
     """Steps per generation, at least."""
     threads: int = 1
-    """More than one pays on an idle machine only, and no longer repeats to the last bit."""
+    """One repeats to the last bit; a second was slower beside busy workers."""
 
 
 @dataclass(frozen=True, slots=True)
