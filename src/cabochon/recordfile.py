@@ -13,7 +13,7 @@ from cabochon.record import Record
 
 TITLE: Final = "cabochon record 1"
 """The first line of a text; the number is the version of the format."""
-HEADER: Final = ("game", "rules", "players", "seed", "names", "outcome", "tags")
+HEADER: Final = ("game", "rules", "options", "players", "seed", "names", "outcome", "tags")
 REASONS: Final = ("stalemate", "points", "fewest-cards", "shared", "crowns", "colour")
 MOST_BYTES: Final = 16_000_000
 
@@ -26,7 +26,7 @@ def to_text(record: Record) -> str:
 
 def to_json(record: Record) -> str:
     """The JSON form."""
-    value = {**_header(record), "format": TITLE, "options": {}, "moves": list(record.moves)}
+    value = {"format": TITLE, **_header(record), "moves": list(record.moves)}
     return json.dumps(value | {"digest": _digest(_body(record))}, ensure_ascii=False) + "\n"
 
 
@@ -57,6 +57,7 @@ def _header(record: Record) -> dict[str, Any]:
     return {
         "game": record.game,
         "rules": record.rules,
+        "options": {},
         "players": record.players,
         "seed": record.seed.hex(),
         "names": list(record.names),
@@ -66,7 +67,10 @@ def _header(record: Record) -> dict[str, Any]:
 
 
 def _body(record: Record) -> str:
-    """The text form without its last line."""
+    """The text form without its last line; what could not be read back is refused."""
+    _texts(list(record.moves), "moves", 40)
+    _texts(list(record.names), "names", 60)
+    _tags(record.tags)
     header = [
         f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in _header(record).items()
     ]
@@ -121,8 +125,6 @@ def _parse_json(text: str) -> Record:
         raise InvalidRecord(f"not JSON: {error}") from None
     header = dict(value)
     _check_title(header.pop("format", None), "format")
-    if header.pop("options", {}) != {}:
-        raise UnknownRules("options: this program knows no rule options")
     digest = header.pop("digest", None)
     record = _build(header, header.pop("moves", None))
     if digest != _digest(_body(record)):
@@ -162,6 +164,8 @@ def _check_game(header: dict[str, Any]) -> None:
         raise UnknownRules(f"game: unknown {game!r:.60}")
     if type(rules) is not int or rules != GAMES[game].rules:
         raise UnknownRules(f"rules: version {rules!r:.30} of {game} is not known")
+    if header["options"] != {}:
+        raise UnknownRules("options: this program knows no rule options")
     if type(players) is not int or players not in GAMES[game].players:
         raise InvalidRecord(f"players: {game} is not for {players!r:.30}")
 
