@@ -16,11 +16,11 @@ export class Missed {
 
   /** Follows a table; make one in its component. */
   constructor(scene: () => Scene) {
-    let known = -1;
+    let known = 0;
     let left = 0;
     $effect(() => {
       const { steps, you } = scene();
-      if (known < 0 && steps.length > 0) this.#tell(steps, you, 0);
+      if (known === 0) this.#tell(steps, you, 0);
       known = steps.length;
     });
     $effect(() => {
