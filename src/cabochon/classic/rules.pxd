@@ -1,10 +1,10 @@
 cimport cython
-from cabochon.core cimport bits, chance, native, tokens
+from cabochon.core cimport bits, chance, gems, native, tokens
 from cabochon.core.bits cimport word_t
 from cabochon.core.kernel cimport Position
 
 cdef int BUY, CHOOSING, DOUBLE, MAIN, NOBLE, OVER, PASS, RESERVE
-cdef int MOST_TRIES, RETURN, RETURNING, TAKE, COLOURS, GOLD
+cdef int MOST_TRIES, RETURN, RETURNING, TAKE
 
 cdef long long[91] COST
 cdef short[91] POINTS
@@ -65,3 +65,5 @@ cdef class ClassicPosition(Position):
     cpdef int last_to_act(self) noexcept nogil
     @cython.locals(i=int, level=int)
     cdef void forget_again(self, int unknown) noexcept nogil
+    @cython.locals(seat=int)
+    cdef int table_key(self, long long found) noexcept nogil

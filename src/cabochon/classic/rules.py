@@ -19,8 +19,7 @@ from cabochon.classic.actions import (
     TAKE_SETS,
 )
 from cabochon.classic.catalog import CARDS, DECK_SIZES, NOBLES
-from cabochon.core import bits, chance, native, tokens
-from cabochon.core.gems import COLOURS, GOLD
+from cabochon.core import bits, chance, gems, native, tokens
 from cabochon.core.kernel import Position
 
 # Tables by card id, noble id, level, TAKE action, and set of colours in the supply.
@@ -58,7 +57,7 @@ def _load_takes() -> None:
     for action, colours in enumerate(TAKE_SETS):
         TAKE_TOKENS[action] = sum(1 << (8 * colour) for colour in colours)
     for supply in range(1, 32):
-        there = {colour for colour in range(COLOURS) if supply >> colour & 1}
+        there = {colour for colour in range(gems.COLOURS) if supply >> colour & 1}
         for action, colours in enumerate(TAKE_SETS):
             if there.issuperset(colours) and len(colours) == min(3, len(there)):
                 TAKES[supply] |= 1 << action
@@ -92,12 +91,12 @@ class ClassicPosition(Position):
 
     def clear(self) -> None:
         """An empty table with the supply of S-SETUP-3, seat 0 to move."""
-        gems = 4
+        each = 4
         if self.players > 2:
-            gems = 2 * self.players - 1
-        self.supply = 5 * tokens.one(GOLD)
-        for colour in range(COLOURS):
-            self.supply += gems * tokens.one(colour)
+            each = 2 * self.players - 1
+        self.supply = 5 * tokens.one(gems.GOLD)
+        for colour in range(gems.COLOURS):
+            self.supply += each * tokens.one(colour)
         for seat in range(4):
             self.tokens[seat] = 0
             self.bonuses[seat] = 0
@@ -148,7 +147,7 @@ class ClassicPosition(Position):
     def legal_takes(self, words: list[int]) -> None:
         """S-TAKE: different colours as many as there are, or two alike out of four or more."""
         there = 0
-        for colour in range(COLOURS):
+        for colour in range(gems.COLOURS):
             n = tokens.amount(self.supply, colour)
             if n > 0:
                 there |= 1 << colour
@@ -169,11 +168,11 @@ class ClassicPosition(Position):
 
     def legal_returns(self, words: list[int]) -> None:
         """S-LIMIT-1: any token held, gold too."""
-        for kind in range(COLOURS):
+        for kind in range(gems.COLOURS):
             if tokens.amount(self.tokens[self.turn], kind) > 0:
                 bits.add(words, RETURN + kind)
-        if tokens.amount(self.tokens[self.turn], GOLD) > 0:
-            bits.add(words, RETURN + COLOURS)
+        if tokens.amount(self.tokens[self.turn], gems.GOLD) > 0:
+            bits.add(words, RETURN + gems.COLOURS)
 
     def willing(self) -> int:
         """S-NOBLE-1: a bit for each noble whose needs the bonuses meet."""
@@ -214,8 +213,8 @@ class ClassicPosition(Position):
         """S-RES-1, S-RES-2, S-REFILL-1: the card, and a gold if there is one."""
         self.join_reserve(source)
         gold = 0
-        if tokens.amount(self.supply, GOLD) > 0:
-            gold = tokens.one(GOLD)
+        if tokens.amount(self.supply, gems.GOLD) > 0:
+            gold = tokens.one(gems.GOLD)
         self.take(gold)
 
     def net_cost(self, place: int) -> int:
@@ -257,8 +256,8 @@ class ClassicPosition(Position):
 
     def give_back(self, kind: int) -> None:
         """S-LIMIT: one token back to the supply."""
-        if kind == COLOURS:
-            kind = GOLD
+        if kind == gems.COLOURS:
+            kind = gems.GOLD
         self.tokens[self.turn] -= tokens.one(kind)
         self.supply += tokens.one(kind)
         self.check_limit()
@@ -352,3 +351,15 @@ class ClassicPosition(Position):
             if unknown >> i & 1:
                 level = LEVEL[self.reserved[i]]
                 self.reserved[i] = -1 - level
+
+    def key(self, viewer: int) -> int:
+        """A hash of the chance seen: cards, and what blind ones turned out to be when bought."""
+        return self.table_key(self.cards_key(viewer))
+
+    def table_key(self, found: int) -> int:
+        """Mix the supply and what the seats own into a hash."""
+        found = self.mix(found, self.supply)
+        for seat in range(self.players):
+            found = self.mix(found, self.bonuses[seat])
+            found = self.mix(found, self.points[seat])
+        return found

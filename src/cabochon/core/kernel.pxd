@@ -45,6 +45,7 @@ cdef class Position:
     cdef void sort_cards(self, int first, int count) noexcept nogil
     @cython.locals(level=int, first=int, size=int, i=int)
     cdef void deal_unseen(self, word_t* random) noexcept nogil
+    cdef int mix(self, long long found, long long value) noexcept nogil
     @cython.locals(found="long long", slot=int, i=int)
     cdef int cards_key(self, int viewer) noexcept nogil
     @cython.locals(i=int)

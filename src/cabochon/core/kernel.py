@@ -164,8 +164,12 @@ class Position:
                     self.reserved[i] = self.deck[first + size]
 
     def key(self, viewer: int) -> int:
-        """A hash of the chance a viewer has seen; a game adds what is not a card."""
+        """A hash of the chance a viewer has seen; a game adds what is not a face-up card."""
         return self.cards_key(viewer)
+
+    def mix(self, found: int, value: int) -> int:
+        """A hash of a hash and a number of up to 64 bits."""
+        return (found * 131 + (value & 0x3FFFFFFF) + (value >> 30)) & 0x3FFFFFFF
 
     def cards_key(self, viewer: int) -> int:
         """A hash of the face-up cards and the viewer's own reserve."""

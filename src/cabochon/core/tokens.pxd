@@ -1,6 +1,7 @@
 cimport cython
 
-cdef int GOLD
+from cabochon.core cimport gems
+
 cdef unsigned long long _ONES
 cdef long long _HIGH
 

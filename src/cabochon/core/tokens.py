@@ -4,7 +4,7 @@ Adding and subtracting sets is plain arithmetic, and what a purchase lacks is fo
 at once. No count ever reaches 128, so the high bit of each byte is free for borrows.
 """
 
-from cabochon.core.gems import GOLD
+from cabochon.core import gems
 
 _ONES = 0x0101010101010101
 _HIGH = 0x80808080808080
@@ -36,12 +36,12 @@ def missing(cost: int, have: int) -> int:
 def payment(cost: int, tokens: int) -> int:
     """The default payment of a net cost: held tokens first, gold only for the shortfall."""
     short = missing(cost, tokens)
-    return cost - short + total(short) * one(GOLD)
+    return cost - short + total(short) * one(gems.GOLD)
 
 
 def affordable(cards: list[int], first: int, count: int, costs: list[int], have: int) -> int:
     """A bit for each of ``count`` cards whose cost bonuses plus tokens cover."""
-    gold = have >> (8 * GOLD)
+    gold = have >> (8 * gems.GOLD)
     found = 0
     for i in range(count):
         card = cards[first + i]

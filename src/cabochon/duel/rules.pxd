@@ -1,10 +1,10 @@
 cimport cython
-from cabochon.core cimport bits, chance, native, tokens
+from cabochon.core cimport bits, chance, gems, native, tokens
 from cabochon.core.bits cimport word_t
 from cabochon.core.kernel cimport Position
 
 cdef int BUY, BUY_AS, CROWNING, DISCARD, DISCARDING, GEM, MAIN, OVER, PASS, PRIVILEGE, REPLENISH
-cdef int RESERVE, ROYAL, STEAL, STEALING, TAKE, TAKING_GEM, JOKER, NO_COLOUR, COLOURS, GOLD, PEARL
+cdef int RESERVE, ROYAL, STEAL, STEALING, TAKE, TAKING_GEM, JOKER, NO_COLOUR
 cdef int AGAIN, TAKE_GEM, TAKE_PRIVILEGE, TAKE_OTHERS, EVERY_CELL
 
 cdef long long[68] COST
@@ -87,5 +87,5 @@ cdef class DuelPosition(Position):
     cdef void start_turn(self) noexcept nogil
     @cython.locals(found=int, colour=int)
     cpdef int victories(self, int seat) noexcept nogil
-    @cython.locals(kind=int)
-    cdef int board_key(self, long long found) noexcept nogil
+    @cython.locals(kind=int, seat=int)
+    cdef int table_key(self, long long found) noexcept nogil

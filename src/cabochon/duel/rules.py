@@ -5,8 +5,7 @@ a negative card stands for an unknown one of that level. ``board`` holds, for ea
 the cells it lies on as bits.
 """
 
-from cabochon.core import bits, chance, native, tokens
-from cabochon.core.gems import COLOURS, GOLD, PEARL
+from cabochon.core import bits, chance, gems, native, tokens
 from cabochon.core.kernel import Position
 from cabochon.duel.actions import (
     BUY,
@@ -123,8 +122,8 @@ class DuelPosition(Position):
 
     def clear(self) -> None:
         """An empty table with all tokens in the bag, seat 0 to move (D-SETUP-4, D-SETUP-5)."""
-        self.bag = 2 * tokens.one(PEARL) + 3 * tokens.one(GOLD)
-        for colour in range(COLOURS):
+        self.bag = 2 * tokens.one(gems.PEARL) + 3 * tokens.one(gems.GOLD)
+        for colour in range(gems.COLOURS):
             self.bag += 4 * tokens.one(colour)
         for kind in range(7):
             self.board[kind] = 0
@@ -153,7 +152,7 @@ class DuelPosition(Position):
 
     def draw_bag(self, random: list[int]) -> None:
         """D-REPL-2: draw the bag's tokens one by one onto the empty cells along the spiral."""
-        empty = EVERY_CELL & ~(self.plain() | self.board[GOLD])
+        empty = EVERY_CELL & ~(self.plain() | self.board[gems.GOLD])
         count = tokens.total(self.bag)
         i = 0
         while count > 0:
@@ -177,8 +176,8 @@ class DuelPosition(Position):
 
     def plain(self) -> int:
         """The cells with a token that is not gold."""
-        found = self.board[PEARL]
-        for colour in range(COLOURS):
+        found = self.board[gems.PEARL]
+        for colour in range(gems.COLOURS):
             found |= self.board[colour]
         return found
 
@@ -223,7 +222,7 @@ class DuelPosition(Position):
 
     def legal_reserves(self, words: list[int]) -> None:
         """D-RES-1, D-RES-3, D-RES-4: each gold on the board with each card or deck."""
-        golds = native.ones(self.board[GOLD])
+        golds = native.ones(self.board[gems.GOLD])
         if golds == 0 or self.reserved[3 * self.turn + 2] != 0:
             return
         places = self.reservable()
@@ -245,7 +244,7 @@ class DuelPosition(Position):
     def bonus_colours(self) -> int:
         """D-JOK-2: a bit for each colour of which the seat to move has a bonus."""
         found = 0
-        for colour in range(COLOURS):
+        for colour in range(gems.COLOURS):
             if tokens.amount(self.bonuses[self.turn], colour) > 0:
                 found |= 1 << colour
         return found
@@ -338,13 +337,13 @@ class DuelPosition(Position):
         """D-TAKE: the tokens of a line; three alike or both pearls please the opponent."""
         line = SHAPE[number // 25] << (number % 25)
         pleased = False
-        for kind in range(GOLD):
+        for kind in range(gems.GOLD):
             hit = self.board[kind] & line
             if hit != 0:
                 taken = native.ones(hit)
                 self.board[kind] ^= hit
                 self.tokens[self.turn] += taken * tokens.one(kind)
-                pleased = pleased or taken == 3 or (kind == PEARL and taken == 2)
+                pleased = pleased or taken == 3 or (kind == gems.PEARL and taken == 2)
         if pleased:
             self.gain_privilege(1 - self.turn)
         self.check_limit()
@@ -357,7 +356,7 @@ class DuelPosition(Position):
 
     def gold_cell(self, index: int) -> int:
         """The cell of a gold token, counted in reading order."""
-        golds = self.board[GOLD]
+        golds = self.board[gems.GOLD]
         for _ in range(index):
             golds &= golds - 1
         return native.lowest(golds)
@@ -391,7 +390,7 @@ class DuelPosition(Position):
         colour = BONUS[card]
         if colour == JOKER:
             colour = copied
-        if colour < COLOURS:
+        if colour < gems.COLOURS:
             self.bonuses[seat] += BONUS_COUNT[card] * tokens.one(colour)
             self.colour_points[5 * seat + colour] += POINTS[card]
         self.points[seat] += POINTS[card]
@@ -504,7 +503,7 @@ class DuelPosition(Position):
             found |= 1
         if self.crowns[seat] >= 10:
             found |= 2
-        for colour in range(COLOURS):
+        for colour in range(gems.COLOURS):
             if self.colour_points[5 * seat + colour] >= 10:
                 found |= 4
         return found
@@ -515,11 +514,15 @@ class DuelPosition(Position):
         self.reseed(random)
 
     def key(self, viewer: int) -> int:
-        """A hash of the chance a viewer has seen: cards, its own reserve, the board."""
-        return self.board_key(self.cards_key(viewer))
+        """A hash of the chance seen: cards, the board, and what blind cards turned out to be."""
+        return self.table_key(self.cards_key(viewer))
 
-    def board_key(self, found: int) -> int:
-        """Mix the board into a hash."""
+    def table_key(self, found: int) -> int:
+        """Mix the board, the bag and what the seats own into a hash."""
         for kind in range(7):
-            found = (found * 131 + self.board[kind]) & 0x3FFFFFFF
+            found = self.mix(found, self.board[kind])
+        found = self.mix(found, self.bag)
+        for seat in range(2):
+            found = self.mix(found, self.bonuses[seat])
+            found = self.mix(found, self.points[seat])
         return found

@@ -67,6 +67,11 @@ class SearchPlayer:
         action = self._pick(tree, simulations, timed=limit.seconds is not None)
         return _result(variant, view, tree, action, time.monotonic() - started)
 
+    def stop(self) -> None:
+        """End the search under way soon; callable from another thread."""
+        for tree in list(self._trees.values()):
+            tree.stop()
+
     def _tree(self, variant: Variant, simulations: int) -> Tree:
         """A tree large enough, kept for the next move."""
         size = FEW if simulations <= FEW else MOST_NODES
