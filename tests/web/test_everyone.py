@@ -81,7 +81,7 @@ def test_the_text_view_plays_and_the_narration_tells(site: Site) -> None:
     before = site.state(page)["ply"]
     moves.select_option(label="Take 1 diamond, 1 sapphire, and 1 emerald")
     page.get_by_role("button", name="Play", exact=True).click()
-    expect(page.locator('[role="status"]').get_by_text("You took").first).to_be_attached()
+    expect(page.get_by_role("log").get_by_text("You took").first).to_be_attached()
     expect(page.locator(f'[data-ply="{before}"]')).to_have_count(0)
 
 
