@@ -2,14 +2,14 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-KERNELS := $(wildcard src/cabochon/*/*.pxd) $(patsubst %.pxd,%.py,$(wildcard src/cabochon/*/*.pxd)) $(wildcard src/cabochon/*/*.pyx)
+KERNELS := $(wildcard src/cabochon/*/*.pxd) $(patsubst %.pxd,%.py,$(wildcard src/cabochon/*/*.pxd)) $(wildcard src/cabochon/*/*.pyx) $(wildcard src/cabochon/*/*.h)
 
 PAGE := src/cabochon/server/page/index.html
 WEB := $(shell find web/src web/public web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json -type f 2>/dev/null)
 # The Node.js of the virtual environment, whatever else is installed.
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(CURDIR)/$(BIN)/npm --prefix web
 
-.PHONY: play test test-train build page lint types check check-web browser bench bench-server clean help
+.PHONY: play test test-train test-page build page lint types check check-web browser bench bench-server clean help
 
 help:  ## list the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -21,7 +21,9 @@ $(VENV)/.installed: pyproject.toml
 	CABOCHON_PURE=1 $(BIN)/python -m pip install --quiet --no-build-isolation --editable .
 	touch $@
 
+# All kernels are built anew when one changes, for they take each other's inline functions in.
 $(VENV)/.built: $(VENV)/.installed setup.py $(KERNELS)
+	rm -rf build
 	$(BIN)/python setup.py --quiet build_ext --inplace
 	touch $@
 
@@ -61,6 +63,9 @@ check: build page browser
 test-train: build  ## test training, with PyTorch and Ray
 	CABOCHON_PURE=1 $(BIN)/python -m pip install --quiet --no-build-isolation --editable ".[train,scale]"
 	$(BIN)/pytest -o norecursedirs='.*' tests/train
+
+test-page: build page browser  ## play the page end to end in a real browser
+	$(BIN)/pytest -n 2 -m slow tests/web
 
 bench: build  ## measure speed and memory
 	$(BIN)/cabochon bench

@@ -15,9 +15,6 @@ from setuptools.command.build_py import build_py
 PACKAGE = Path("src/cabochon")
 PAGE = PACKAGE / "server" / "page"
 KERNELS = (
-    "core/bits.py",
-    "core/chance.py",
-    "core/tokens.py",
     "core/native.pyx",
     "core/kernel.py",
     "core/evaluation.py",
@@ -85,13 +82,10 @@ def build_page() -> None:
 
 def write_fingerprint() -> None:
     """Note what the kernels in the source tree were built from; a test compares."""
-    sources = [path for kernel in KERNELS for path in with_declarations(PACKAGE / kernel)]
+    sources = [PACKAGE / kernel for kernel in KERNELS]
+    sources += sorted([*PACKAGE.rglob("*.pxd"), *PACKAGE.rglob("*.h")])
     hashes = {str(p): hashlib.sha256(p.read_bytes()).hexdigest() for p in sources}
     (PACKAGE / "compiled.json").write_text(json.dumps(hashes, indent=1))
-
-
-def with_declarations(source: Path) -> list[Path]:
-    return [path for path in (source, source.with_suffix(".pxd")) if path.exists()]
 
 
 def extension(kernel: str) -> Extension:

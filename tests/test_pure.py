@@ -34,10 +34,10 @@ def run(script: str, environment: dict[str, str] = PURE) -> str:
 
 
 FILES = """
-import sys, cabochon
+import sys, cabochon, cabochon.core.encoding
 print(cabochon.__compiled__)
-for name in ("core.bits", "core.chance", "core.tokens", "core.native", "core.kernel",
-             "classic.rules", "duel.rules"):
+for name in ("core.native", "core.kernel", "core.evaluation", "core.encoding",
+             "classic.rules", "classic.heuristic", "duel.rules", "duel.heuristic"):
     print(sys.modules["cabochon." + name].__file__)
 """
 
@@ -45,7 +45,7 @@ for name in ("core.bits", "core.chance", "core.tokens", "core.native", "core.ker
 def test_the_switch_loads_the_python_files() -> None:
     compiled, *files = run(FILES).split()
     assert compiled == "False"
-    assert len(files) == 7
+    assert len(files) == 8
     assert all(file.endswith(".py") for file in files)
 
 

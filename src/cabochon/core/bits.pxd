@@ -1,18 +1,48 @@
-cimport cython
+# What bits.py says, for C to put in place; the same games are played with and without it.
 from cabochon.core cimport native
 
 ctypedef unsigned long long word_t
 
-cdef word_t _ALL
 
-@cython.locals(i=int)
-cdef void clear(word_t* words) noexcept nogil
-@cython.locals(bit=word_t)
-cdef void add(word_t* words, int number) noexcept nogil
-@cython.locals(wide=word_t, shift=int)
-cdef void put(word_t* words, int offset, unsigned int pattern) noexcept nogil
-cdef bint has(word_t* words, int number) noexcept nogil
-@cython.locals(found=int, i=int)
-cdef int count(word_t* words) noexcept nogil
-@cython.locals(i=int, inside=int, word=word_t, _=int)
-cdef int nth(word_t* words, int index) noexcept nogil
+cdef inline void clear(word_t* words) noexcept nogil:
+    cdef int i
+    for i in range(7):
+        words[i] = 0
+
+
+cdef inline void add(word_t* words, int number) noexcept nogil:
+    words[number >> 6] |= (<word_t>1) << (number & 63)
+
+
+cdef inline void put(word_t* words, int offset, unsigned int pattern) noexcept nogil:
+    cdef word_t wide = pattern
+    cdef int shift = offset & 63
+    words[offset >> 6] |= wide << shift
+    if shift > 32 and wide >> (64 - shift) != 0:
+        words[(offset >> 6) + 1] |= wide >> (64 - shift)
+
+
+cdef inline bint has(word_t* words, int number) noexcept nogil:
+    return (words[number >> 6] >> (number & 63)) & 1
+
+
+cdef inline int count(word_t* words) noexcept nogil:
+    cdef int i, found = 0
+    for i in range(7):
+        found += native.ones(words[i])
+    return found
+
+
+cdef inline int nth(word_t* words, int index) noexcept nogil:
+    cdef int i = 0
+    cdef int inside = native.ones(words[0])
+    cdef word_t word
+    while index >= inside:
+        index -= inside
+        i += 1
+        inside = native.ones(words[i])
+    word = words[i]
+    while index > 0:
+        word &= word - 1
+        index -= 1
+    return 64 * i + native.lowest(word)

@@ -1,17 +1,35 @@
-cimport cython
-
+# What tokens.py says, for C to put in place; the same games are played with and without it.
 from cabochon.core cimport gems
 
-cdef unsigned long long _ONES
-cdef long long _HIGH
 
-@cython.locals(token="long long")
-cdef long long one(int kind) noexcept nogil
-cdef int amount(long long tokens, int kind) noexcept nogil
-cdef int total(unsigned long long tokens) noexcept nogil
-@cython.locals(difference="long long", covered="long long")
-cdef long long missing(long long cost, long long have) noexcept nogil
-@cython.locals(short="long long")
-cdef long long payment(long long cost, long long tokens) noexcept nogil
-@cython.locals(gold="long long", card=int, found=int, i=int)
-cdef int affordable(short* cards, int first, int count, long long* costs, long long have) noexcept nogil
+cdef inline long long one(int kind) noexcept nogil:
+    return (<long long>1) << (8 * kind)
+
+
+cdef inline int amount(long long tokens, int kind) noexcept nogil:
+    return (tokens >> (8 * kind)) & 255
+
+
+cdef inline int total(unsigned long long tokens) noexcept nogil:
+    return (tokens * 0x0101010101010101ULL) >> 56
+
+
+cdef inline long long missing(long long cost, long long have) noexcept nogil:
+    cdef long long difference = (cost | 0x80808080808080LL) - have
+    cdef long long covered = difference & 0x80808080808080LL
+    return difference & (covered - (covered >> 7))
+
+
+cdef inline long long payment(long long cost, long long tokens) noexcept nogil:
+    cdef long long short_of = missing(cost, tokens)
+    return cost - short_of + total(short_of) * one(gems.GOLD)
+
+
+cdef inline int affordable(short* cards, int first, int count, long long* costs, long long have) noexcept nogil:
+    cdef long long gold = have >> (8 * gems.GOLD)
+    cdef int i, card, found = 0
+    for i in range(count):
+        card = cards[first + i]
+        if card > 0 and total(missing(costs[card], have)) <= gold:
+            found |= 1 << i
+    return found
