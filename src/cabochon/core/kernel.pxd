@@ -66,6 +66,6 @@ cdef class RandomPlay(Task):
     cdef Position position
     cdef public long long games, moves
     cdef public word_t[4] random
-    cdef word_t[7] words
-    @cython.locals(choice=int, _="long long")
+    @cython.locals(words="unsigned long long[7]", random="unsigned long long[4]", moves="long long",
+                   choice=int, i=int, _="long long")
     cdef void work(self) noexcept nogil

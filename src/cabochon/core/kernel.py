@@ -250,14 +250,25 @@ class RandomPlay(Task):
         self.games = games
         self.moves = 0
         self.random = random
-        self.words = [0] * 7
 
     def work(self) -> None:
-        """Play the games, counting the moves."""
+        """Play the games, counting the moves.
+
+        What changes with every move is kept apart from the object, for the objects of two
+        threads may lie so close in memory that each would slow the other down.
+        """
+        words = [0] * 7
+        random = [0] * 4
+        moves = 0
+        for i in range(4):
+            random[i] = self.random[i]
         for _ in range(self.games):
-            self.position.deal(self.random)
+            self.position.deal(random)
             while self.position.phase != OVER:
-                self.position.legal(self.words)
-                choice = chance.below(self.random, bits.count(self.words))
-                self.position.apply(bits.nth(self.words, choice))
-                self.moves += 1
+                self.position.legal(words)
+                choice = chance.below(random, bits.count(words))
+                self.position.apply(bits.nth(words, choice))
+                moves += 1
+        for i in range(4):
+            self.random[i] = random[i]
+        self.moves += moves
