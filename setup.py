@@ -26,6 +26,7 @@ KERNELS = (
     "duel/heuristic.py",
     "duel/encoding.py",
     "search/tree.py",
+    "search/halving.py",
     "neural/network.py",
     "bench/timing.py",
 )

@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from cabochon.core.kernel import Position
 from cabochon.neural.variant import VARIANTS, Variant
-from cabochon.neural.weights import Weights, shapes
+from cabochon.neural.weights import Weights, shapes, step
 from tests.neural.positions import choices
 
 Floats = npt.NDArray[np.float64]
@@ -42,11 +42,22 @@ def judge(variant: Variant, weights: Weights, position: Position) -> tuple[Float
     return np.array(logits), np.roll(chances / chances.sum(), position.turn)
 
 
+def stepped(variant: Variant, weights: Weights) -> Weights:
+    """The weights as the kernel holds them, the first layer rounded to its 16-bit steps."""
+    unit = step(weights, variant.most_features)
+    rounded = {
+        name: np.round(weights[name].astype(np.float64) / unit) * unit
+        for name in ("weights1", "bias1")
+    }
+    return {**weights, **{name: array.astype(np.float32) for name, array in rounded.items()}}
+
+
 def errors(name: str, count: int) -> list[float]:
     """The greatest difference between kernel and reference in each of some positions."""
     variant = VARIANTS[name]
-    weights = random_weights(variant, 1)
-    network = variant.network(weights)
+    exact = random_weights(variant, 1)
+    network = variant.network(exact)
+    weights = stepped(variant, exact)
     found = []
     for position in choices(variant, 5, count):
         logits, values = network.judge(position)

@@ -64,6 +64,26 @@ def test_weights_of_another_game_are_refused(tmp_path: Path) -> None:
         weights.load(tmp_path / "w.npz", VARIANTS["classic2"].encoding(2), 2)
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_sums_of_the_first_layer_stay_within_16_bits(name: str) -> None:
+    variant = VARIANTS[name]
+    flat = weights.flat(random_weights(variant, 4), variant.most_features)
+    rows = np.abs(flat["weights1"].reshape(-1, weights.WIDTH).astype(np.int64))
+    worst = np.sort(rows, axis=0)[-variant.most_features :].sum(axis=0)
+    worst += np.abs(flat["bias1"].astype(np.int64))
+    assert 30_000 < worst.max() <= 32_767
+
+
+def test_the_first_layer_is_rounded_to_the_nearest_step() -> None:
+    variant = VARIANTS["duel"]
+    arrays = random_weights(variant, 4)
+    flat = weights.flat(arrays, variant.most_features)
+    assert 0 < flat["unit"] < 0.01
+    for name in ("weights1", "bias1"):
+        off = np.abs(flat[name] * flat["unit"] - arrays[name].reshape(-1))
+        assert off.max() <= flat["unit"] * 0.501
+
+
 # The NumPy twin of the C header, function by function.
 
 BIAS = np.array([1, -2, 3, 0], np.float32)
@@ -73,8 +93,11 @@ ROWS = np.array([4, 0, 2, 2], np.int16)
 
 def test_sum_rows_adds_rows_and_bias_and_cuts_below_zero() -> None:
     sums = [7.0] * 6
-    dense.sum_rows(sums, BIAS, MATRIX.reshape(-1), ROWS, 3, 4)
-    expected = [max(0.0, BIAS[j] + MATRIX[4][j] + MATRIX[0][j] + MATRIX[2][j]) for j in range(4)]
+    bias, matrix = BIAS.astype(np.int16), MATRIX.astype(np.int16)
+    dense.sum_rows(sums, bias, matrix.reshape(-1), ROWS, 3, 4, 0.5)
+    expected = [
+        max(0.0, 0.5 * (BIAS[j] + MATRIX[4][j] + MATRIX[0][j] + MATRIX[2][j])) for j in range(4)
+    ]
     assert sums == [*expected, 7.0, 7.0]
 
 

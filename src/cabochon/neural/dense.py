@@ -5,10 +5,13 @@ from typing import Any
 import numpy as np
 
 
-def sum_rows(sums: Any, bias: Any, weights: Any, rows: Any, count: int, width: int) -> None:
-    """Relu of the bias plus the rows whose features hold."""
-    total = bias[:width] + weights.reshape(-1, width)[rows[:count]].sum(axis=0)
-    sums[:width] = np.maximum(total, 0)
+def sum_rows(
+    sums: Any, bias: Any, weights: Any, rows: Any, count: int, width: int, unit: float
+) -> None:
+    """Relu of the bias plus the rows whose features hold, from 16-bit steps of a unit."""
+    table = np.asarray(weights).reshape(-1, width)
+    total = np.asarray(bias)[:width] + table[rows[:count]].sum(axis=0)
+    sums[:width] = np.maximum(total, 0) * unit
 
 
 def layer(sums: Any, bias: Any, weights: Any, inputs: Any, count: int, width: int) -> None:

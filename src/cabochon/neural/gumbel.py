@@ -4,20 +4,15 @@ After Danihelka et al., "Policy improvement by planning with Gumbel" (2022): the
 an improvement on the policy in expectation however small the budget is.
 """
 
-import math
 from dataclasses import dataclass
-from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
+from cabochon.search.halving import Halving
 from cabochon.search.tree import Tree
 
 Floats = npt.NDArray[np.float64]
-VISIT_SCALE: Final = 50.0
-VALUE_SCALE: Final = 1.0
-CONSIDERED: Final = 16
-"""How many actions the root looks at, at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,40 +34,9 @@ def decide(
     edges = tree.root_edges()
     logits = np.log(np.array([edge[1] for edge in edges]) + 1e-9)
     wish = logits + noise * random.gumbel(size=len(edges))
-    candidates = list(np.argsort(-wish)[:CONSIDERED])
-    rounds = max(1, math.ceil(math.log2(len(candidates))))
-    while len(candidates) > 1 and tree.simulations < simulations:
-        visits = max(1, simulations // (rounds * len(candidates)))
-        for candidate in candidates:
-            _visit(tree, int(candidate), visits)
-        scores = wish + _advantage(tree)[0]
-        candidates.sort(key=lambda i: -scores[i])
-        candidates = candidates[: math.ceil(len(candidates) / 2)]
-    advantage, value = _advantage(tree)
-    improved = logits + advantage
+    halving = Halving(tree)
+    halving.search(wish.tolist(), np.argsort(-wish).tolist(), simulations)
+    improved = logits + halving.gains()
     policy = np.exp(improved - improved.max())
-    best = int(candidates[0])
-    return Decision(edges[best][0], [e[0] for e in edges], policy / policy.sum(), value)
-
-
-def _visit(tree: Tree, edge: int, times: int) -> None:
-    """Simulate through one edge of the root."""
-    tree.forced = edge
-    tree.budget = times
-    tree.run()
-    tree.forced = -1
-
-
-def _advantage(tree: Tree) -> tuple[Floats, float]:
-    """What the search says for each edge, in logits, and the mover's value at the root."""
-    edges = tree.root_edges()
-    prior = np.array([edge[1] for edge in edges])
-    visits = np.array([edge[2] for edge in edges], dtype=np.float64)
-    means = np.array([edge[3] for edge in edges])
-    tried = visits > 0
-    if not tried.any():
-        return np.zeros(len(edges)), 0.5
-    weight = prior[tried] / prior[tried].sum()
-    guess = (tree.root_guess + visits.sum() * (weight @ means[tried])) / (1 + visits.sum())
-    completed = np.where(tried, means, guess)
-    return (VISIT_SCALE + visits.max()) * VALUE_SCALE * (completed - guess), float(guess)
+    actions = [edge[0] for edge in edges]
+    return Decision(actions[halving.best], actions, policy / policy.sum(), halving.value)

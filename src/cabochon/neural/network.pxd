@@ -11,8 +11,9 @@ cdef class Network(Evaluator):
     cdef Encoding encoding
     cdef object owner
     cdef readonly int players, width, height
-    cdef float* weights1
-    cdef float* bias1
+    cdef short* weights1
+    cdef short* bias1
+    cdef float unit
     cdef float* weights2
     cdef float* bias2
     cdef float* policy

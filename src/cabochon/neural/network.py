@@ -11,7 +11,7 @@ from cabochon.neural import dense
 
 
 class Network(Evaluator):
-    """Judges by weights: a dictionary of flat 32-bit float arrays, named as in ``weights.py``."""
+    """Judges by weights: the arrays of ``weights.flat``."""
 
     def __init__(self, encoding: Encoding, weights: dict[str, Any], players: int) -> None:
         self.encoding = encoding
@@ -19,8 +19,9 @@ class Network(Evaluator):
         self.players = players
         self.width = len(weights["bias1"])
         self.height = len(weights["bias2"])
-        self.weights1 = native.floats(weights["weights1"])
-        self.bias1 = native.floats(weights["bias1"])
+        self.weights1 = native.shorts(weights["weights1"])
+        self.bias1 = native.shorts(weights["bias1"])
+        self.unit = weights["unit"]
         self.weights2 = native.floats(weights["weights2"])
         self.bias2 = native.floats(weights["bias2"])
         self.policy = native.floats(weights["policy"])
@@ -58,6 +59,7 @@ class Network(Evaluator):
             self.encoding.index,
             self.encoding.count,
             self.width,
+            self.unit,
         )
         dense.layer(self.hidden2, self.bias2, self.weights2, self.hidden1, self.width, self.height)
 

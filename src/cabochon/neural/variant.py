@@ -35,7 +35,8 @@ class Variant:
 
     def network(self, arrays: Weights) -> Network:
         """An evaluator with an encoding of its own, so that threads do not share one."""
-        return Network(self.encoding(self.players), weights.flat(arrays), self.players)
+        flat = weights.flat(arrays, self.most_features)
+        return Network(self.encoding(self.players), flat, self.players)
 
     def tree(self, evaluator: Evaluator, nodes: int, worlds: int) -> Tree:
         """A search tree for this game."""

@@ -59,6 +59,24 @@ def load(path: Path, encoding: Encoding, players: int) -> Weights:
     return weights
 
 
-def flat(weights: Weights) -> Weights:
-    """The arrays as the kernel takes them."""
-    return {name: np.ascontiguousarray(array).reshape(-1) for name, array in weights.items()}
+def flat(weights: Weights, most_features: int) -> dict[str, Any]:
+    """The arrays as the kernel takes them: the first layer in 16-bit steps of ``unit``.
+
+    Half the bytes of floats, and twice as many to a vector: the first layer is most of the work.
+    """
+    unit = step(weights, most_features)
+    found: dict[str, Any] = {
+        name: np.ascontiguousarray(array).reshape(-1) for name, array in weights.items()
+    }
+    for name in ("weights1", "bias1"):
+        found[name] = np.rint(found[name] / unit).astype(np.int16)
+    return {**found, "unit": unit}
+
+
+def step(weights: Weights, most_features: int) -> float:
+    """The finest step with which no sum of the bias and so many rows leaves 16 bits."""
+    sizes = np.abs(weights["weights1"])
+    most = min(most_features, len(sizes))
+    largest = np.partition(sizes, -most, axis=0)[-most:].sum(axis=0) + np.abs(weights["bias1"])
+    # Rounding may add half a step for each row and for the bias.
+    return max(float(largest.max()), 1.0) / (32767 - (most + 1) / 2 - 1)

@@ -1,0 +1,23 @@
+cimport cython
+from cabochon.core.native cimport Task
+from cabochon.search.tree cimport Tree
+
+cdef double VISIT_SCALE
+cdef int CONSIDERED
+
+@cython.final
+cdef class Halving(Task):
+    cdef Tree tree
+    cdef int simulations, count
+    cdef readonly int best
+    cdef readonly double value
+    cdef int[16] candidates
+    cdef double[448] wish, gain
+    cdef int rounds(self) noexcept nogil
+    cdef void visit(self, int edge, int times) noexcept nogil
+    @cython.locals(most=int, first=int, i=int, visits=int, mean=double)
+    cdef void judge(self) noexcept nogil
+    @cython.locals(most=int, total=int, prior=double, means=double, first=int, edge=int, visits=int)
+    cdef int weigh(self) noexcept nogil
+    @cython.locals(i=int, edge=int, other=int, place=int, score=double)
+    cdef void sort(self) noexcept nogil
