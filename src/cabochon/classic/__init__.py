@@ -1,6 +1,7 @@
 """The classic game, for two to four players."""
 
 from cabochon.classic import actions, drawing, events, moves, snapshot
+from cabochon.classic.finish import ClassicFinish
 from cabochon.classic.heuristic import ClassicHeuristic
 from cabochon.classic.rules import ClassicPosition
 from cabochon.core.game import Game
@@ -23,4 +24,5 @@ CLASSIC = Game(
     read=snapshot.read,
     draw=drawing.draw,
     heuristic=ClassicHeuristic,
+    finish=ClassicFinish,
 )

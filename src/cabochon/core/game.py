@@ -6,6 +6,7 @@ from typing import Any
 
 from cabochon.core.evaluation import Evaluator
 from cabochon.core.events import Event
+from cabochon.core.finish import Finish
 from cabochon.core.kernel import Position
 from cabochon.core.moves import Choice, Move
 from cabochon.core.outcome import Outcome
@@ -40,6 +41,8 @@ class Game:
     """A text drawing of a snapshot or a view."""
     heuristic: Callable[[], Evaluator]
     """A judge of positions that needs no network."""
+    finish: Callable[[int], Finish]
+    """A prover of victories, for a number of players."""
 
     def copy(self, position: Position) -> Position:
         """A position equal to another and independent of it."""

@@ -2,6 +2,7 @@
 
 from cabochon.core.game import Game
 from cabochon.duel import actions, drawing, events, moves, snapshot
+from cabochon.duel.finish import DuelFinish
 from cabochon.duel.heuristic import DuelHeuristic
 from cabochon.duel.rules import DuelPosition
 
@@ -23,4 +24,5 @@ DUEL = Game(
     read=snapshot.read,
     draw=drawing.draw,
     heuristic=DuelHeuristic,
+    finish=DuelFinish,
 )

@@ -32,11 +32,14 @@ def decide(
 ) -> Decision:
     """Spend the budget on the root of a started tree and choose; no noise plays the best."""
     edges = tree.root_edges()
+    actions = [edge[0] for edge in edges]
+    if tree.winning >= 0:
+        policy = np.array([float(action == tree.winning) for action in actions])
+        return Decision(tree.winning, actions, policy, 1.0)
     logits = np.log(np.array([edge[1] for edge in edges]) + 1e-9)
     wish = logits + noise * random.gumbel(size=len(edges))
     halving = Halving(tree)
     halving.search(wish.tolist(), np.argsort(-wish).tolist(), simulations)
     improved = logits + halving.gains()
     policy = np.exp(improved - improved.max())
-    actions = [edge[0] for edge in edges]
     return Decision(actions[halving.best], actions, policy / policy.sum(), halving.value)

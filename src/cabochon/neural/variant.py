@@ -40,9 +40,9 @@ class Variant:
 
     def tree(self, evaluator: Evaluator, nodes: int, worlds: int) -> Tree:
         """A search tree for this game."""
-        new = self.game.new
+        new, finish = self.game.new, self.game.finish(self.players)
         edges = (nodes + 8) * self.breadth
-        return Tree(new(self.players), new(self.players), evaluator, worlds, nodes, edges)
+        return Tree(new(self.players), new(self.players), evaluator, finish, worlds, nodes, edges)
 
     def shipped(self) -> Path:
         """Where the trained weights of the package lie, if there are any."""

@@ -82,7 +82,11 @@ class SearchPlayer:
         return self._trees[key]
 
     def _pick(self, tree: Tree, simulations: int, *, timed: bool) -> int:
-        """Simulate, then choose an action."""
+        """Simulate, then choose an action; one that is proven to win needs no more thought."""
+        if tree.winning >= 0:
+            tree.budget = min(simulations, FEW)
+            tree.run()
+            return tree.winning
         if simulations <= FEW and not timed:
             decision = decide(tree, simulations, self._numbers, noise=0.0)
             actions, liking = decision.actions, decision.policy

@@ -3,17 +3,19 @@ from libc cimport math
 from cabochon.core cimport bits, native
 from cabochon.core.bits cimport word_t
 from cabochon.core.evaluation cimport Evaluator
+from cabochon.core.finish cimport Finish
 from cabochon.core.kernel cimport Position
 from cabochon.core.native cimport Shelf, Task
 
-cdef int OVER, WORDS, LONGEST_PATH
+cdef int OVER, WORDS, LONGEST_PATH, WON
 
 cdef class Tree(Task):
     cdef Position root, position
     cdef Evaluator evaluator
+    cdef Finish finish
     cdef Shelf shelf
     cdef list owners
-    cdef readonly int worlds, viewer, simulations, nodes, edges
+    cdef readonly int worlds, viewer, simulations, nodes, edges, winning
     cdef public int budget, forced
     cdef public double exploration, caution, deadline
     cdef readonly double root_guess
@@ -53,10 +55,13 @@ cdef class Tree(Task):
     cdef int child(self, int edge) noexcept nogil
     @cython.locals(node=int)
     cdef int new_node(self, int key) noexcept nogil
-    @cython.locals(count=int, first=int, most=float, total=double, weight=double, i=int, edge=int)
     cdef void expand(self, int node) noexcept nogil
+    @cython.locals(count=int, first=int, most=float, total=double, weight=double, i=int, edge=int)
+    cdef void grow(self, int node) noexcept nogil
     @cython.locals(count=int, i=int, word=word_t)
     cdef int judge(self) noexcept nogil
+    @cython.locals(seat=int)
+    cdef void award(self) noexcept nogil
     @cython.locals(count=int, seat=int)
     cdef void settle(self) noexcept nogil
     @cython.locals(edge=int, visits=int)

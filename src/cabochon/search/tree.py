@@ -5,6 +5,7 @@ plays every simulation in one of them, so that a position is met again and the t
 Nodes are told apart by what that seat would have seen; moves of other seats that only some of
 the worlds allow (buying a card they hold blind) are open in those worlds only.
 Every seat looks for its own chance to win (max-n), in turns of any number of decisions.
+A node from which its mover can be proven to win is never looked into.
 """
 
 import math
@@ -13,11 +14,14 @@ import numpy as np
 
 from cabochon.core import bits, native
 from cabochon.core.evaluation import Evaluator
+from cabochon.core.finish import Finish
 from cabochon.core.kernel import Position
 from cabochon.core.native import Shelf, Task
 from cabochon.core.numbers import OVER, WORDS
 
 LONGEST_PATH = 256
+WON = -1
+"""The size of a node whose mover wins for sure."""
 
 
 class Tree(Task):
@@ -28,6 +32,7 @@ class Tree(Task):
         root: Position,
         scratch: Position,
         evaluator: Evaluator,
+        finish: Finish,
         worlds: int,
         nodes: int,
         edges: int,
@@ -35,6 +40,7 @@ class Tree(Task):
         self.root = root
         self.position = scratch
         self.evaluator = evaluator
+        self.finish = finish
         self.shelf = Shelf(root, worlds)
         self.worlds = worlds
         self.viewer = 0
@@ -59,6 +65,7 @@ class Tree(Task):
         self.values = [0.0] * 4
         self.totals = [0.0] * 4
         self.root_guess = 0.0
+        self.winning = -1
 
     def allocate(self) -> None:
         """The block: arrays over nodes and edges, which cost no memory before they are used."""
@@ -104,7 +111,8 @@ class Tree(Task):
     def expand_root(self) -> None:
         """Judge the root, in any of the worlds, for all show its mover the same."""
         self.shelf.get(0, self.position)
-        self.expand(0)
+        self.winning = self.finish.solve(self.position, self.viewer)
+        self.grow(0)
         self.root_guess = self.values[self.root.turn]
 
     def work(self) -> None:
@@ -135,6 +143,8 @@ class Tree(Task):
             node = self.child(edge)
         if self.position.phase == OVER:
             self.settle()
+        elif self.node_size[node] == WON:
+            self.award()
         elif self.node_size[node] == 0:
             self.expand(node)
         else:
@@ -213,6 +223,14 @@ class Tree(Task):
         return node
 
     def expand(self, node: int) -> None:
+        """Prove the position in hand won for its mover, or give the node its edges."""
+        if self.finish.solve(self.position, self.viewer) >= 0:
+            self.node_size[node] = WON
+            self.award()
+        else:
+            self.grow(node)
+
+    def grow(self, node: int) -> None:
         """Judge the position in hand and give the node its edges."""
         count = self.judge()
         self.node_visits[node] = 1
@@ -248,6 +266,12 @@ class Tree(Task):
                 word &= word - 1
         self.evaluator.evaluate(self.position, self.actions, count, self.logits, self.values)
         return count
+
+    def award(self) -> None:
+        """The seat to move wins."""
+        for seat in range(self.position.players):
+            self.values[seat] = 0.0
+        self.values[self.position.turn] = 1.0
 
     def settle(self) -> None:
         """The winners share the game."""

@@ -1,0 +1,113 @@
+"""Exact search for a victory within the turn: no evaluation, only the rules.
+
+It follows nothing but actions that can decide the game, never a card that the viewer has not
+seen, so what it proves holds in every world that agrees with the view.
+"""
+
+from cabochon.core import native
+from cabochon.core.kernel import Position
+from cabochon.core.native import Shelf
+from cabochon.core.numbers import OVER
+
+DEEPEST = 12
+MOST_MOVES = 64
+MOST_STEPS = 400
+
+
+class Finish:
+    """Proofs of victory; a game says which actions can decide it."""
+
+    def __init__(self, position: Position) -> None:
+        self.position = position
+        self.shelf = Shelf(position, DEEPEST)
+        self.seat = 0
+        self.viewer = 0
+        self.steps = 0
+        self.depth = 0
+        self.shown = [0] * 12
+        self.sizes = [0] * 12
+        self.moves = [0] * 768
+
+    def decisive(self) -> None:
+        """Note the actions of the seat to move that may lead it to victory within this turn."""
+
+    def answers(self) -> None:
+        """Note what stands for all actions of another seat, or nothing if that is too much."""
+
+    def note(self, action: int) -> None:
+        """Add an action to those to be tried at this depth."""
+        size = self.sizes[self.depth]
+        if size < MOST_MOVES:
+            self.moves[MOST_MOVES * self.depth + size] = action
+            self.sizes[self.depth] = size + 1
+
+    def note_all(self, first: int, pattern: int) -> None:
+        """Add the actions whose bits are set."""
+        while pattern != 0:
+            self.note(first + native.lowest(pattern))
+            pattern &= pattern - 1
+
+    def usable(self, place: int) -> bool:
+        """Whether a card lies there that the viewer knows, and did before the search."""
+        if place < 12:
+            return self.position.market[place] == self.shown[place] and self.shown[place] != 0
+        place += 3 * self.position.turn - 12
+        if self.position.reserved[place] <= 0:
+            return False
+        return self.position.turn == self.viewer or self.position.open[place] != 0
+
+    def solve(self, position: Position, viewer: int) -> int:
+        """An action by which the seat to move wins for sure, or -1."""
+        native.copy(position, self.position)
+        self.viewer = viewer
+        self.seat = position.turn
+        self.steps = 0
+        for slot in range(12):
+            self.shown[slot] = position.market[slot]
+        return self.search(0)
+
+    def search(self, depth: int) -> int:
+        """The first decisive action that is proven to win, or -1."""
+        if depth >= DEEPEST:
+            return -1
+        self.depth = depth
+        self.sizes[depth] = 0
+        self.decisive()
+        if self.sizes[depth] == 0:
+            return -1
+        self.shelf.put(depth, self.position)
+        for i in range(self.sizes[depth]):
+            if self.try_move(depth, i):
+                return self.moves[MOST_MOVES * depth + i]
+            self.shelf.get(depth, self.position)
+        return -1
+
+    def holds(self, depth: int) -> bool:
+        """Whether the victory stands whatever another seat answers."""
+        if depth >= DEEPEST:
+            return False
+        self.depth = depth
+        self.sizes[depth] = 0
+        self.answers()
+        self.shelf.put(depth, self.position)
+        for i in range(self.sizes[depth]):
+            if not self.try_move(depth, i):
+                return False
+            self.shelf.get(depth, self.position)
+        return self.sizes[depth] > 0
+
+    def try_move(self, depth: int, number: int) -> bool:
+        """Play one of the moves noted at a depth; whether it is proven to win."""
+        self.steps += 1
+        if self.steps > MOST_STEPS:
+            return False
+        self.position.apply(self.moves[MOST_MOVES * depth + number])
+        if self.position.phase == OVER:
+            return self.position.winners == 1 << self.seat
+        if self.position.turn == self.seat:
+            return self.search(depth + 1) >= 0
+        return self.holds(depth + 1)
+
+    def winning(self, position: Position, viewer: int) -> int:
+        """``solve``, from Python."""
+        return self.solve(position, viewer)

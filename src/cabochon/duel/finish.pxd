@@ -1,0 +1,24 @@
+cimport cython
+from cabochon.core cimport native, tokens
+from cabochon.core.finish cimport Finish
+from cabochon.duel.rules cimport DuelPosition
+
+cdef int BUY, BUY_AS, CROWNING, DISCARD, GEM, MAIN, PRIVILEGE, ROYAL, STEAL, STEALING, TAKING_GEM
+cdef int COLOURS, GOLD, JOKER, ROYAL_POINTS, ROYAL_CROWNS, CARD_POINTS, CARD_CROWNS
+cdef long long[68] COST
+cdef short[68] POINTS, CROWNS, BONUS, AGAIN
+
+@cython.final
+cdef class DuelFinish(Finish):
+    cdef DuelPosition table
+    @cython.locals(seat=int, have="long long", gold=int, needed=int, place=int, lack="long long", short=int)
+    cdef void note_purchases(self) noexcept nogil
+    cdef void note_purchase(self, int place) noexcept nogil
+    @cython.locals(kind=int)
+    cdef void note_privileges(self, int needed) noexcept nogil
+    @cython.locals(found=int, kind=int)
+    cdef int kinds_of(self, long long lack) noexcept nogil
+    @cython.locals(seat=int, points=int, crowns=int, colour_points=int, royal=bint)
+    cdef bint enough(self, int card) noexcept nogil
+    @cython.locals(best=int, other=int)
+    cdef int best_colour(self, int seat, int colour) noexcept nogil
