@@ -30,7 +30,9 @@ KERNELS = (
     "duel/finish.py",
     "search/tree.py",
     "search/halving.py",
+    "search/reuse.py",
     "neural/network.py",
+    "bench/judging.py",
     "bench/timing.py",
 )
 DIRECTIVES = {

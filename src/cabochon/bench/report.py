@@ -5,6 +5,9 @@ from typing import Any, Final
 
 Results = dict[str, Any]
 
+SEARCH: Final = (
+    "The network alone judges positions of a random game, one at a time, without a tree."
+)
 FLOOR: Final = "The floor copies the state and draws one random number, once a move."
 
 
@@ -15,6 +18,7 @@ def report(results: Results) -> str:
         _play(results),
         _uncompiled(results) if "compiled_gain" in results else "",
         _kernel(results) if "floor" in results else "",
+        _search(results),
         _rest(results),
     )
     return "\n\n".join(part for part in parts if part) + "\n"
@@ -62,6 +66,27 @@ def _kernel(results: Results) -> str:
     ]
     header = ("kernel", "legal, ns", "apply, ns", "copy, ns", "floor, ns", "play / floor")
     return f"{FLOOR}\n\n{_table(header, rows)}"
+
+
+def _search(results: Results) -> str:
+    rows = [
+        (
+            name,
+            f"{speed['simulations_per_s']:,.0f}",
+            f"{speed['network_evaluations_per_s']:,.0f}",
+            f"{speed['share']:.0%}",
+            f"{speed['two_threads']:.2f} x",
+        )
+        for name, speed in results["search"].items()
+    ]
+    header = (
+        "search with a network",
+        "simulations/s",
+        "network alone/s",
+        "kept",
+        "two threads gain",
+    )
+    return f"{SEARCH}\n\n{_table(header, rows)}"
 
 
 def _rest(results: Results) -> str:

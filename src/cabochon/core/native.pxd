@@ -17,6 +17,7 @@ cdef extern from *:
     int lowest "cabochon_lowest"(unsigned long long word) noexcept nogil
 
 cdef void copy(object source, object target) noexcept nogil
+cdef bint same(object first, object second) noexcept nogil
 cdef double now() noexcept nogil
 cdef float* floats(object buffer) except NULL
 cdef int* integers(object buffer) except NULL

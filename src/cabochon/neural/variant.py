@@ -1,6 +1,6 @@
 """What there is to train: a game with a number of players."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
@@ -15,6 +15,8 @@ from cabochon.games import GAMES
 from cabochon.neural import weights
 from cabochon.neural.network import Network
 from cabochon.neural.weights import Weights
+from cabochon.search.forest import Forest
+from cabochon.search.reuse import Reuse
 from cabochon.search.tree import Tree
 
 
@@ -43,6 +45,12 @@ class Variant:
         new, finish = self.game.new, self.game.finish(self.players)
         edges = (nodes + 8) * self.breadth
         return Tree(new(self.players), new(self.players), evaluator, finish, worlds, nodes, edges)
+
+    def forest(self, evaluators: Sequence[Evaluator], nodes: int, worlds: int) -> Forest:
+        """A tree for each evaluator, to be searched side by side."""
+        new = self.game.new
+        trees = [self.tree(evaluator, nodes, worlds) for evaluator in evaluators]
+        return Forest(trees, [Reuse(tree, new(self.players), new(self.players)) for tree in trees])
 
     def shipped(self) -> Path:
         """Where the trained weights of the package lie, if there are any."""

@@ -9,10 +9,11 @@ import numpy as np
 from cabochon.core.evaluation import Evaluator
 from cabochon.core.moves import Move
 from cabochon.neural import weights as files
-from cabochon.neural.gumbel import decide
+from cabochon.neural.gumbel import Floats, decide
 from cabochon.neural.variant import VARIANTS, Variant
 from cabochon.players.limit import Limit
 from cabochon.players.result import Candidate, Result
+from cabochon.search.forest import Forest
 from cabochon.search.tree import Tree
 from cabochon.state import View
 
@@ -33,6 +34,8 @@ class SearchSettings:
     """How readily it plays a move that it thinks somewhat worse; 0 is never."""
     worlds: int = 8
     """Imagined worlds per search."""
+    threads: int = 1
+    """Trees that grow side by side."""
     network: bool = True
     """Whether it judges by the trained network, where there is one, or by the heuristic."""
 
@@ -45,7 +48,7 @@ class SearchPlayer:
         self.settings = settings
         self._random = Random(seed)
         self._numbers = np.random.default_rng(seed)
-        self._trees: dict[tuple[str, int], Tree] = {}
+        self._forests: dict[tuple[str, int], Forest] = {}
 
     def choose(self, view: View, limit: Limit | None = None) -> Move:
         """The move it likes best, or for weak settings one it likes."""
@@ -59,45 +62,54 @@ class SearchPlayer:
         if len(moves) == 1:
             return Result(moves[0], (), (), 0, 0.0)
         variant = variant_of(view)
-        simulations = min(limit.simulations or MOST_NODES, MOST_NODES - 64)
-        tree = self._tree(variant, simulations)
+        budget = min(limit.simulations or MOST_NODES, MOST_NODES - 64)
+        few = budget <= FEW and limit.seconds is None
+        forest = self._forest(variant, FEW if few else MOST_NODES)
         assert view.viewer is not None
-        tree.start(view.position(), view.viewer, [self._random.getrandbits(64) for _ in range(4)])
-        tree.deadline = started + limit.seconds if limit.seconds else 0.0
-        action = self._pick(tree, simulations, timed=limit.seconds is not None)
-        return _result(variant, view, tree, action, time.monotonic() - started)
+        words = [self._random.getrandbits(64) for _ in range(4)]
+        if few:
+            action = self._glance(forest.trees[0], view, words, budget)
+        else:
+            forest.start(view.position(), view.viewer, words)
+            deadline = started + limit.seconds if limit.seconds else 0.0
+            action = self._search(forest, budget, deadline)
+        return _result(variant, view, forest, action, time.monotonic() - started)
 
     def stop(self) -> None:
         """End the search under way soon; callable from another thread."""
-        for tree in list(self._trees.values()):
-            tree.stop()
+        for forest in list(self._forests.values()):
+            forest.stop()
 
-    def _tree(self, variant: Variant, simulations: int) -> Tree:
-        """A tree large enough, kept for the next move."""
-        size = FEW if simulations <= FEW else MOST_NODES
+    def _forest(self, variant: Variant, size: int) -> Forest:
+        """Trees large enough, kept for the next move."""
         key = (variant.name, size)
-        if key not in self._trees:
-            judge = evaluator(variant) if self.settings.network else variant.game.heuristic()
-            self._trees[key] = variant.tree(judge, size + 64, self.settings.worlds)
-        return self._trees[key]
+        if key not in self._forests:
+            network = self.settings.network
+            judges = [
+                evaluator(variant) if network else variant.game.heuristic()
+                for _ in range(self.settings.threads)
+            ]
+            self._forests[key] = variant.forest(judges, size + 64, self.settings.worlds)
+        return self._forests[key]
 
-    def _pick(self, tree: Tree, simulations: int, *, timed: bool) -> int:
-        """Simulate, then choose an action; one that is proven to win needs no more thought."""
-        if tree.winning >= 0:
-            tree.budget = min(simulations, FEW)
-            tree.run()
-            return tree.winning
-        if simulations <= FEW and not timed:
-            decision = decide(tree, simulations, self._numbers, noise=0.0)
-            actions, liking = decision.actions, decision.policy
-            best = decision.action
-        else:
-            tree.budget = simulations
-            tree.run()
-            edges = tree.root_edges()
-            actions = [edge[0] for edge in edges]
-            liking = np.array([edge[2] for edge in edges], dtype=np.float64)
-            best = actions[int(liking.argmax())]
+    def _glance(self, tree: Tree, view: View, words: list[int], simulations: int) -> int:
+        """Choose with few simulations: by Gumbel selection without noise."""
+        assert view.viewer is not None
+        tree.start(view.position(), view.viewer, words)
+        decision = decide(tree, simulations, self._numbers, noise=0.0)
+        return self._pick(decision.actions, decision.policy, decision.action)
+
+    def _search(self, forest: Forest, simulations: int, deadline: float) -> int:
+        """Choose by visits; an action that is proven to win needs no more thought."""
+        won = forest.winning
+        forest.run(simulations if won < 0 else min(simulations, FEW), deadline)
+        edges = forest.root_edges()
+        actions = [edge[0] for edge in edges]
+        visits = np.array([edge[2] for edge in edges], dtype=np.float64)
+        return won if won >= 0 else self._pick(actions, visits, actions[int(visits.argmax())])
+
+    def _pick(self, actions: list[int], liking: Floats, best: int) -> int:
+        """The best action, or with a temperature one that is liked."""
         if self.settings.temperature == 0:
             return best
         weights = (liking / liking.max()) ** (1 / self.settings.temperature)
@@ -118,10 +130,10 @@ def evaluator(variant: Variant) -> Evaluator:
     return variant.network(files.load(path, encoding, variant.players))
 
 
-def _result(variant: Variant, view: View, tree: Tree, action: int, seconds: float) -> Result:
+def _result(variant: Variant, view: View, forest: Forest, action: int, seconds: float) -> Result:
     """What a finished search found."""
     position = view.position()
-    edges = tree.root_edges()
+    edges = forest.root_edges()
     order = sorted(range(len(edges)), key=lambda i: -edges[i][2])
     candidates = tuple(
         Candidate(
@@ -129,12 +141,12 @@ def _result(variant: Variant, view: View, tree: Tree, action: int, seconds: floa
             visits=edges[i][2],
             chance=edges[i][3],
             prior=edges[i][1],
-            line=_line(variant, view, tree.line(i, 8)),
+            line=_line(variant, view, forest.line(i, 8)),
         )
         for i in order
     )
     move = variant.game.move_of(position, action)
-    return Result(move, candidates, tuple(tree.root_values()), tree.simulations, seconds)
+    return Result(move, candidates, tuple(forest.root_values()), forest.simulations, seconds)
 
 
 def _line(variant: Variant, view: View, actions: list[int]) -> tuple[str, ...]:

@@ -15,11 +15,11 @@ cdef class Tree(Task):
     cdef Finish finish
     cdef Shelf shelf
     cdef list owners
-    cdef readonly int worlds, viewer, simulations, nodes, edges, winning
+    cdef readonly int worlds, viewer, simulations, nodes, edges, winning, node_capacity
     cdef public int budget, forced
     cdef public double exploration, caution, deadline
     cdef readonly double root_guess
-    cdef int stopped, node_capacity, edge_capacity
+    cdef int stopped, edge_capacity
     cdef int* node_edges
     cdef int* node_size
     cdef int* node_visits
@@ -40,6 +40,7 @@ cdef class Tree(Task):
 
     cdef void keep(self, int world) noexcept nogil
     cdef void expand_root(self) noexcept nogil
+    cdef void prove_root(self) noexcept nogil
     @cython.locals(goal=int)
     cdef void work(self) noexcept nogil
     @cython.locals(node=int, depth=int, edge=int)
@@ -52,7 +53,11 @@ cdef class Tree(Task):
     @cython.locals(seat=int, i=int)
     cdef bint holds_blind(self) noexcept nogil
     @cython.locals(key=int, node=int)
+    cdef int known_child(self, int edge) noexcept nogil
+    @cython.locals(node=int)
     cdef int child(self, int edge) noexcept nogil
+    cdef void move_node(self, int source, int target, int edges) noexcept nogil
+    cdef void move_edge(self, int source, int target) noexcept nogil
     @cython.locals(node=int)
     cdef int new_node(self, int key) noexcept nogil
     cdef void expand(self, int node) noexcept nogil

@@ -89,10 +89,23 @@ class Tree(Task):
 
     def start(self, view: Position, viewer: int, random: list[int]) -> None:
         """Begin anew from what a viewer knows (a position whose hidden part is forgotten)."""
-        self.root.become(view)
-        self.viewer = viewer
         self.nodes = 0
         self.edges = 0
+        self.new_node(0)
+        self.imagine(view, viewer, random)
+        self.expand_root()
+        self.root_guess = self.values[self.root.turn]
+
+    def resume(self, view: Position, viewer: int, random: list[int]) -> None:
+        """Go on from a view whose node has become the root."""
+        self.imagine(view, viewer, random)
+        self.prove_root()
+        self.root_guess = self.node_value[0] / self.node_visits[0]
+
+    def imagine(self, view: Position, viewer: int, random: list[int]) -> None:
+        """Fill the shelf with worlds that agree with a view, for simulations to come."""
+        self.root.become(view)
+        self.viewer = viewer
         self.simulations = 0
         self.stopped = 0
         self.forced = -1
@@ -101,8 +114,6 @@ class Tree(Task):
             self.position.become(view)
             self.position.fill([(word + world * 0x9E3779B97F4A7C15) % 2**64 for word in random])
             self.keep(world)
-        self.new_node(0)
-        self.expand_root()
 
     def keep(self, world: int) -> None:
         """Put the world in hand on the shelf."""
@@ -110,10 +121,13 @@ class Tree(Task):
 
     def expand_root(self) -> None:
         """Judge the root, in any of the worlds, for all show its mover the same."""
+        self.prove_root()
+        self.grow(0)
+
+    def prove_root(self) -> None:
+        """Look for a victory at the root."""
         self.shelf.get(0, self.position)
         self.winning = self.finish.solve(self.position, self.viewer)
-        self.grow(0)
-        self.root_guess = self.values[self.root.turn]
 
     def work(self) -> None:
         """Simulate until a bound is reached or the block is full."""
@@ -200,16 +214,37 @@ class Tree(Task):
 
     def child(self, edge: int) -> int:
         """The node that an edge leads to, given the chance that the viewer saw."""
+        node = self.known_child(edge)
+        if node == 0:
+            node = self.new_node(self.position.key(self.viewer))
+            self.node_next[node] = self.edge_child[edge]
+            self.edge_child[edge] = node
+        return node
+
+    def known_child(self, edge: int) -> int:
+        """The node that an edge led to before, given what the viewer sees, or 0."""
         key = self.position.key(self.viewer)
         node = self.edge_child[edge]
-        while node != 0:
-            if self.node_key[node] == key:
-                return node
+        while node != 0 and self.node_key[node] != key:
             node = self.node_next[node]
-        node = self.new_node(key)
-        self.node_next[node] = self.edge_child[edge]
-        self.edge_child[edge] = node
         return node
+
+    def move_node(self, source: int, target: int, edges: int) -> None:
+        """Copy a node to another place of the block, whose edges begin at a place."""
+        self.node_edges[target] = edges
+        self.node_size[target] = self.node_size[source]
+        self.node_visits[target] = self.node_visits[source]
+        self.node_value[target] = self.node_value[source]
+        self.node_key[target] = self.node_key[source]
+        self.node_next[target] = self.node_next[source]
+
+    def move_edge(self, source: int, target: int) -> None:
+        """Copy an edge to another place of the block."""
+        self.edge_action[target] = self.edge_action[source]
+        self.edge_prior[target] = self.edge_prior[source]
+        self.edge_visits[target] = self.edge_visits[source]
+        self.edge_value[target] = self.edge_value[source]
+        self.edge_child[target] = self.edge_child[source]
 
     def new_node(self, key: int) -> int:
         """A node without edges."""

@@ -1,0 +1,23 @@
+cimport cython
+from cabochon.core cimport native
+from cabochon.core.bits cimport word_t
+from cabochon.core.evaluation cimport Evaluator
+from cabochon.core.kernel cimport Position
+from cabochon.core.native cimport Shelf, Task
+
+cdef int WORDS
+
+@cython.final
+cdef class Judging(Task):
+    cdef Evaluator evaluator
+    cdef Position position
+    cdef Shelf shelf
+    cdef int capacity, kept
+    cdef public int times
+    cdef word_t[7] words
+    cdef short[448] actions
+    cdef float[448] logits
+    cdef float[4] values
+    cdef void put(self) noexcept nogil
+    @cython.locals(count=int, i=int, word=word_t)
+    cdef void judge(self) noexcept nogil

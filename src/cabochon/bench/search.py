@@ -1,0 +1,95 @@
+"""How fast a network is searched with, beside the network alone."""
+
+from collections.abc import Iterator
+from statistics import median
+from typing import Final
+
+import numpy as np
+
+from cabochon.bench.judging import Judging
+from cabochon.bench.play import generator
+from cabochon.bench.runs import RUNS, calibrate, duration
+from cabochon.core.kernel import Position
+from cabochon.core.numbers import OVER
+from cabochon.neural import weights
+from cabochon.neural.variant import VARIANTS, Variant
+from cabochon.neural.weights import Weights
+from cabochon.search.forest import Forest
+
+NAMES: Final = ("classic2", "duel")
+SIMULATIONS: Final = 20_000
+"""Of one search: what a move of the strongest level takes within a fraction of a second."""
+WORLDS: Final = 8
+POSITIONS: Final = 64
+
+
+def speeds(seconds: float) -> dict[str, dict[str, float]]:
+    """Simulations and bare evaluations a second, and what a second thread brings."""
+    return {name: _speed(VARIANTS[name], seconds) for name in NAMES}
+
+
+def _speed(variant: Variant, seconds: float) -> dict[str, float]:
+    """The medians of runs of the three kinds, each kind in turn."""
+    position = next(positions(variant))
+    judging = _judging(variant)
+    forests = [_forest(variant, threads) for threads in (1, 2)]
+    times = calibrate(lambda count: _judge(judging, count), seconds)
+    rounds = []
+    for _ in range(RUNS):
+        bare = times / duration(lambda count: _judge(judging, count), times)
+        one, two = (_simulations_per_second(forest, position) for forest in forests)
+        rounds.append((one, bare, one / bare, two / one))
+    names = ("simulations_per_s", "network_evaluations_per_s", "share", "two_threads")
+    return {
+        name: median(figures)
+        for name, figures in zip(names, zip(*rounds, strict=True), strict=True)
+    }
+
+
+def _simulations_per_second(forest: Forest, position: Position) -> float:
+    """The speed of one search from a position."""
+    forest.start(position, position.turn, generator("search"))
+    seconds = duration(forest.run, SIMULATIONS * len(forest.trees))
+    return forest.simulations / seconds
+
+
+def _judging(variant: Variant) -> Judging:
+    """The network's calls for positions of a random game."""
+    network = variant.network(_weights(variant))
+    judging = Judging(network, variant.game.new(variant.players), POSITIONS)
+    for position in positions(variant):
+        judging.keep(position)
+    return judging
+
+
+def _judge(judging: Judging, count: int) -> None:
+    judging.times = count
+    judging.run()
+
+
+def _forest(variant: Variant, threads: int) -> Forest:
+    judges = [variant.network(_weights(variant)) for _ in range(threads)]
+    return variant.forest(judges, SIMULATIONS + 64, WORLDS)
+
+
+def _weights(variant: Variant) -> Weights:
+    """The trained weights, or random ones of the same shape: they take as long."""
+    encoding = variant.encoding(variant.players)
+    if variant.shipped().exists():
+        return weights.load(variant.shipped(), encoding, variant.players)
+    return weights.fresh(encoding, variant.players, seed=1)
+
+
+def positions(variant: Variant) -> Iterator[Position]:
+    """The views of the movers in the middle of a random game, which is always the same."""
+    random = np.random.default_rng(1)
+    position = variant.game.new(variant.players)
+    position.lay_out([generator(f"deal {i}") for i in range(5)])
+    for ply in range(24 + POSITIONS):
+        if position.phase == OVER:
+            return
+        if ply >= 24:
+            view = variant.game.copy(position)
+            view.hide(view.turn)
+            yield view
+        position.push(int(random.choice(position.actions())))

@@ -1,0 +1,78 @@
+"""Trees over one view, one for each thread: each imagines worlds of its own."""
+
+from threading import Thread
+from typing import Final
+
+from cabochon.core.kernel import Position
+from cabochon.search.reuse import Reuse
+from cabochon.search.tree import Tree
+
+Edge = tuple[int, float, int, float]
+STEP: Final = 0xD1342543DE82EF95
+"""Sets the trees' random numbers apart."""
+
+
+class Forest:
+    """What its trees found at the root, added up; with one tree simply that tree."""
+
+    def __init__(self, trees: list[Tree], reuses: list[Reuse]) -> None:
+        self.trees = trees
+        self._reuses = reuses
+
+    @property
+    def simulations(self) -> int:
+        """Of all trees since the last start."""
+        return sum(tree.simulations for tree in self.trees)
+
+    @property
+    def winning(self) -> int:
+        """An action at the root that is proven to win, or -1."""
+        return self.trees[0].winning
+
+    def start(self, view: Position, viewer: int, random: list[int]) -> None:
+        """Begin from what a viewer knows, with all that the last search knew of it."""
+        for i, (tree, reuse) in enumerate(zip(self.trees, self._reuses, strict=True)):
+            words = [(word + i * STEP) % 2**64 for word in random]
+            if not reuse.restart(view, viewer, words):
+                tree.start(view, viewer, words)
+
+    def run(self, simulations: int, deadline: float = 0.0) -> None:
+        """Simulate until a bound is reached, each tree in a thread of its own."""
+        for tree in self.trees:
+            tree.budget = -(-simulations // len(self.trees))
+            tree.deadline = deadline
+        threads = [Thread(target=tree.run) for tree in self.trees[1:]]
+        for thread in threads:
+            thread.start()
+        self.trees[0].run()
+        for thread in threads:
+            thread.join()
+
+    def stop(self) -> None:
+        """End the search soon; callable from another thread."""
+        for tree in self.trees:
+            tree.stop()
+
+    def root_edges(self) -> list[Edge]:
+        """Action, prior, visits and mean value for the mover, of each edge of the root."""
+        return [_sum(edges) for edges in zip(*(t.root_edges() for t in self.trees), strict=True)]
+
+    def root_values(self) -> list[float]:
+        """Each seat's mean chance to win over all simulations."""
+        count = max(1, self.simulations)
+        shares = [(tree.simulations / count, tree.root_values()) for tree in self.trees]
+        return [
+            sum(share * values[seat] for share, values in shares)
+            for seat in range(len(shares[0][1]))
+        ]
+
+    def line(self, edge: int, longest: int) -> list[int]:
+        """The actions most often tried after an edge of the root, the edge's own first."""
+        return max((tree.line(edge, longest) for tree in self.trees), key=len)
+
+
+def _sum(edges: tuple[Edge, ...]) -> Edge:
+    """The same edge of several trees as one."""
+    visits = sum(edge[2] for edge in edges)
+    value = sum(edge[2] * edge[3] for edge in edges)
+    return edges[0][0], edges[0][1], visits, value / visits if visits else 0.0

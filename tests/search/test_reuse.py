@@ -1,0 +1,150 @@
+"""What a search found is kept for the next move, wherever the tree foresaw it."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from cabochon.core.kernel import Position
+from cabochon.core.numbers import OVER
+from cabochon.neural.variant import VARIANTS, Variant
+from cabochon.search.forest import Forest
+from tests.neural.positions import NAMES, choices, viewed, words
+from tests.search.searches import evaluators
+
+SIMULATIONS = 2000
+REPLENISH = 385
+
+
+@pytest.fixture(params=NAMES)
+def variant(request: pytest.FixtureRequest) -> Variant:
+    return VARIANTS[request.param]
+
+
+def forest(variant: Variant) -> Forest:
+    """A tree that the heuristic judges."""
+    return variant.forest([evaluators(variant)[0]], SIMULATIONS * 2, 4)
+
+
+def start(variant: Variant, trees: Forest, position: Position, seed: int = 1) -> None:
+    """Search what the seat to move knows."""
+    trees.start(viewed(variant, position), position.turn, words(random.Random(seed)))
+
+
+def total_visits(trees: Forest) -> int:
+    return sum(edge[2] for edge in trees.root_edges())
+
+
+def play_on(
+    variant: Variant, trees: Forest, position: Position, rng: random.Random
+) -> Position | None:
+    """The viewer's next decision after the favourite move and answers that reveal little."""
+    follow = variant.game.copy(position)
+    follow.push(favourite(trees))
+    while follow.phase != OVER and follow.turn != position.turn:
+        follow.push(rng.choice(follow.actions()[:2]))
+    return follow if follow.phase != OVER and len(follow.actions()) > 1 else None
+
+
+def favourite(trees: Forest) -> int:
+    """The action most simulations went through."""
+    return max(trees.root_edges(), key=lambda edge: edge[2])[0]
+
+
+def resumed(variant: Variant) -> Iterator[tuple[Forest, Position]]:
+    """Trees that knew the position they were started from, and that position."""
+    rng = random.Random(3)
+    for seed in range(12):
+        for position in choices(variant, seed, 6):
+            trees = forest(variant)
+            start(variant, trees, position)
+            trees.run(SIMULATIONS)
+            after = play_on(variant, trees, position, rng)
+            if after is not None:
+                start(variant, trees, after)
+                if total_visits(trees) > 0:
+                    yield trees, after
+
+
+def test_a_tree_goes_on_from_a_position_that_it_foresaw(variant: Variant) -> None:
+    found = 0
+    for trees, position in resumed(variant):
+        found += 1
+        assert [edge[0] for edge in trees.root_edges()] == position.actions()
+        assert trees.simulations == 0
+        before = total_visits(trees)
+        trees.run(200)
+        assert total_visits(trees) == before + 200
+        assert sum(trees.root_values()) == pytest.approx(1, abs=1e-4)
+    assert found > 3
+
+
+def test_a_resumed_tree_thinks_what_it_thought(variant: Variant) -> None:
+    """Along the line that the old tree expected, the new root's favourite is the line's next."""
+    found = 0
+    for position in (p for seed in range(12) for p in choices(variant, seed, 6)):
+        trees = forest(variant)
+        start(variant, trees, position)
+        trees.run(SIMULATIONS)
+        line = trees.line(position.actions().index(favourite(trees)), 12)
+        follow = variant.game.copy(position)
+        played = push_line(follow, line)
+        nothing_revealed = follow.left == position.left and REPLENISH not in played
+        if nothing_revealed and follow.turn == position.turn and len(played) < len(line):
+            start(variant, trees, follow)
+            if total_visits(trees) > 0:
+                found += 1
+                assert favourite(trees) == line[len(played)]
+    assert found > 3
+
+
+def push_line(position: Position, line: list[int]) -> list[int]:
+    """Play a line until the seat that moved first is to move again; what was played of it."""
+    viewer = position.turn
+    played: list[int] = []
+    while not played or (position.turn != viewer and len(played) < len(line)):
+        if line[len(played)] not in position.actions():
+            break
+        position.push(line[len(played)])
+        played.append(line[len(played)])
+    return played
+
+
+def test_a_strange_position_begins_anew(variant: Variant) -> None:
+    trees = forest(variant)
+    first, second = choices(variant, 1, 1)[0], choices(variant, 2, 1)[0]
+    start(variant, trees, first)
+    trees.run(SIMULATIONS)
+    start(variant, trees, second)
+    assert total_visits(trees) == 0
+    fresh = forest(variant)
+    start(variant, fresh, second)
+    trees.run(300)
+    fresh.run(300)
+    assert trees.root_edges() == fresh.root_edges()
+
+
+def test_another_seat_begins_anew(variant: Variant) -> None:
+    trees = forest(variant)
+    position = choices(variant, 1, 1)[0]
+    start(variant, trees, position)
+    trees.run(SIMULATIONS)
+    after = variant.game.copy(position)
+    while after.turn == position.turn:
+        after.push(after.actions()[0])
+    start(variant, trees, after)
+    assert total_visits(trees) == 0
+
+
+def test_two_trees_add_up(variant: Variant) -> None:
+    judges = [evaluators(variant)[0] for _ in range(2)]
+    trees = variant.forest(judges, SIMULATIONS, 4)
+    position = choices(variant, 1, 3)[1]
+    start(variant, trees, position)
+    trees.run(600)
+    assert trees.simulations == 600 == total_visits(trees)
+    assert trees.trees[0].root_edges() != trees.trees[1].root_edges()
+    assert sum(trees.root_values()) == pytest.approx(1, abs=1e-4)
+    for i, edge in enumerate(trees.root_edges()):
+        parts = [tree.root_edges()[i] for tree in trees.trees]
+        assert edge[2] == sum(part[2] for part in parts)
