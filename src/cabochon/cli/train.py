@@ -17,12 +17,13 @@ from cabochon.neural.loop import train as generations_of
 from cabochon.neural.processes import processes
 from cabochon.neural.settings import SelfPlaySettings, TrainSettings
 from cabochon.neural.training import Generation, Run
+from cabochon.neural.transfer import start_for
 
 EXAMPLES: Final = """Examples:
 
 \b
   cabochon train duel --hours 8
-  cabochon train classic --players 3 --folder runs/three --generations 40
+  cabochon train classic --players 3 --start runs/classic2/best.npz --generations 40
   cabochon train classic --ray local
   cabochon train classic --plot
 
@@ -47,6 +48,10 @@ def train(
     hours: Annotated[
         float | None, typer.Option(min=0, help="Stop with the generation that passes this.")
     ] = None,
+    start: Annotated[
+        Path | None,
+        typer.Option(help="Begin a new run with these weights, for any number of players."),
+    ] = None,
     ray: Annotated[
         str | None,
         typer.Option(
@@ -68,7 +73,18 @@ def train(
         seed=seed,
         play=SelfPlaySettings(simulations=simulations),
     )
-    raise typer.Exit(sit(Run(name, where, settings), ray, generations, hours))
+    run = Run(name, where, settings)
+    if start is not None:
+        begin(run, start)
+    raise typer.Exit(sit(run, ray, generations, hours))
+
+
+def begin(run: Run, start: Path) -> None:
+    """Give a new run the weights of a file, or complain about the file."""
+    try:
+        run.begin_with(start_for(run.variant, start))
+    except (OSError, ValueError) as error:
+        raise BadUsage(f"{start}: {error}") from None
 
 
 def draw(name: str, folder: Path) -> None:

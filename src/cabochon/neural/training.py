@@ -95,6 +95,12 @@ class Run:
         self.settle()
         self.draw()
 
+    def begin_with(self, weights: Weights) -> None:
+        """Let a new run play and learn on with given weights; one that has weights keeps them."""
+        if not self.best.exists():
+            files.save(weights, self.latest)
+            files.save(weights, self.best)
+
     def settle(self) -> None:
         """Move the candidate of the last finished generation into place, if it is not there."""
         for leftover in self.folder.glob("*.tmp*"):
