@@ -2,11 +2,18 @@
 
 import re
 from pathlib import Path
+from types import ModuleType
 
+import pytest
+
+from cabochon.classic import actions as classic_actions
 from cabochon.core import gems
+from cabochon.duel import actions as duel_actions
 
 
-def test_the_kinds_of_tokens() -> None:
-    declared = Path(gems.__file__).with_suffix(".pxd").read_text()
-    numbers = {name: int(value) for name, value in re.findall(r"(\w+) = (\d+)", declared)}
-    assert numbers == {name: getattr(gems, name) for name in ("COLOURS", "PEARL", "GOLD")}
+@pytest.mark.parametrize("module", [gems, classic_actions, duel_actions])
+def test_the_numbers_of_both_agree(module: ModuleType) -> None:
+    declared = Path(str(module.__file__)).with_suffix(".pxd").read_text()
+    numbers = {name: int(n) for name, n in re.findall(r"^    (\w+) = (\d+)$", declared, re.M)}
+    assert len(numbers) == declared.count("=") > 0
+    assert numbers == {name: getattr(module, name) for name in numbers}

@@ -2,9 +2,9 @@ cimport cython
 from cabochon.core cimport bits, chance, gems, native, tokens
 from cabochon.core.bits cimport word_t
 from cabochon.core.kernel cimport Position
+from cabochon.classic cimport actions
 
-cdef int BUY, CHOOSING, DOUBLE, MAIN, NOBLE, OVER, PASS, RESERVE
-cdef int MOST_TRIES, RETURN, RETURNING, TAKE
+cdef int MOST_TRIES
 
 cdef long long[91] COST
 cdef short[91] POINTS

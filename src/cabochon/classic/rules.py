@@ -4,20 +4,7 @@ Types live in ``rules.pxd``. Rule ids are those of docs/rules/classic.md. Card 0
 a negative card stands for an unknown one of that level.
 """
 
-from cabochon.classic.actions import (
-    BUY,
-    CHOOSING,
-    DOUBLE,
-    MAIN,
-    NOBLE,
-    OVER,
-    PASS,
-    RESERVE,
-    RETURN,
-    RETURNING,
-    TAKE,
-    TAKE_SETS,
-)
+from cabochon.classic import actions
 from cabochon.classic.catalog import CARDS, DECK_SIZES, NOBLES
 from cabochon.core import bits, chance, gems, native, tokens
 from cabochon.core.kernel import Position
@@ -54,11 +41,11 @@ def _load_tables() -> None:
 
 def _load_takes() -> None:
     """S-TAKE-1, S-TAKE-3, S-TAKE-4: as many colours as there are, three at the most."""
-    for action, colours in enumerate(TAKE_SETS):
+    for action, colours in enumerate(actions.TAKE_SETS):
         TAKE_TOKENS[action] = sum(1 << (8 * colour) for colour in colours)
     for supply in range(1, 32):
         there = {colour for colour in range(gems.COLOURS) if supply >> colour & 1}
-        for action, colours in enumerate(TAKE_SETS):
+        for action, colours in enumerate(actions.TAKE_SETS):
             if there.issuperset(colours) and len(colours) == min(3, len(there)):
                 TAKES[supply] |= 1 << action
 
@@ -106,7 +93,7 @@ class ClassicPosition(Position):
             self.nobles[i] = 0
         self.clear_reserves()
         self.turn = 0
-        self.phase = MAIN
+        self.phase = actions.MAIN
         self.winners = 0
         self.visitors = 0
         self.sales = 0
@@ -129,20 +116,20 @@ class ClassicPosition(Position):
     def legal(self, words: list[int]) -> None:
         """Write the set of legal actions, with the default payment only."""
         bits.clear(words)
-        if self.phase == MAIN:
+        if self.phase == actions.MAIN:
             self.legal_main(words)
-        elif self.phase == RETURNING:
+        elif self.phase == actions.RETURNING:
             self.legal_returns(words)
-        elif self.phase == CHOOSING:
-            bits.put(words, NOBLE, self.willing())
+        elif self.phase == actions.CHOOSING:
+            bits.put(words, actions.NOBLE, self.willing())
 
     def legal_main(self, words: list[int]) -> None:
         """S-TURN-1: one of four actions, or the pass of S-DEAD-2."""
         self.legal_takes(words)
         self.legal_reserves(words)
-        bits.put(words, BUY, self.affordable(self.turn))
+        bits.put(words, actions.BUY, self.affordable(self.turn))
         if words[0] == 0:
-            bits.add(words, PASS)
+            bits.add(words, actions.PASS)
 
     def legal_takes(self, words: list[int]) -> None:
         """S-TAKE: different colours as many as there are, or two alike out of four or more."""
@@ -152,13 +139,13 @@ class ClassicPosition(Position):
             if n > 0:
                 there |= 1 << colour
             if n >= 4:
-                bits.add(words, DOUBLE + colour)
-        bits.put(words, TAKE, TAKES[there])
+                bits.add(words, actions.DOUBLE + colour)
+        bits.put(words, actions.TAKE, TAKES[there])
 
     def legal_reserves(self, words: list[int]) -> None:
         """S-RES-1, S-RES-3: a face-up card or a deck, with fewer than three reserved."""
         if self.reserved[3 * self.turn + 2] == 0:
-            bits.put(words, RESERVE, self.reservable())
+            bits.put(words, actions.RESERVE, self.reservable())
 
     def affordable(self, seat: int) -> int:
         """S-BUY-1: a bit for each face-up card and each reserved card the seat can pay."""
@@ -170,9 +157,9 @@ class ClassicPosition(Position):
         """S-LIMIT-1: any token held, gold too."""
         for kind in range(gems.COLOURS):
             if tokens.amount(self.tokens[self.turn], kind) > 0:
-                bits.add(words, RETURN + kind)
+                bits.add(words, actions.RETURN + kind)
         if tokens.amount(self.tokens[self.turn], gems.GOLD) > 0:
-            bits.add(words, RETURN + gems.COLOURS)
+            bits.add(words, actions.RETURN + gems.COLOURS)
 
     def willing(self) -> int:
         """S-NOBLE-1: a bit for each noble whose needs the bonuses meet."""
@@ -185,20 +172,20 @@ class ClassicPosition(Position):
 
     def apply(self, action: int) -> None:
         """Play a legal action."""
-        if action >= NOBLE:
-            self.visit(action - NOBLE)
+        if action >= actions.NOBLE:
+            self.visit(action - actions.NOBLE)
             self.end_turn()
-        elif action >= RETURN:
-            self.give_back(action - RETURN)
-        elif action == PASS:
+        elif action >= actions.RETURN:
+            self.give_back(action - actions.RETURN)
+        elif action == actions.PASS:
             self.passes += 1
             self.call_nobles()
-        elif action >= BUY:
-            self.buy(action - BUY, self.default_payment(action - BUY))
-        elif action >= RESERVE:
-            self.reserve(action - RESERVE)
-        elif action >= DOUBLE:
-            self.take(2 * tokens.one(action - DOUBLE))
+        elif action >= actions.BUY:
+            self.buy(action - actions.BUY, self.default_payment(action - actions.BUY))
+        elif action >= actions.RESERVE:
+            self.reserve(action - actions.RESERVE)
+        elif action >= actions.DOUBLE:
+            self.take(2 * tokens.one(action - actions.DOUBLE))
         else:
             self.take(TAKE_TOKENS[action])
 
@@ -250,7 +237,7 @@ class ClassicPosition(Position):
     def check_limit(self) -> None:
         """S-LIMIT-1: more than ten tokens must be returned before the turn goes on."""
         if tokens.total(self.tokens[self.turn]) > 10:
-            self.phase = RETURNING
+            self.phase = actions.RETURNING
         else:
             self.call_nobles()
 
@@ -266,7 +253,7 @@ class ClassicPosition(Position):
         """S-NOBLE-3: a single willing noble comes, among several the player chooses."""
         willing = self.willing()
         if willing & (willing - 1) != 0:
-            self.phase = CHOOSING
+            self.phase = actions.CHOOSING
             return
         if willing != 0:
             self.visit(native.lowest(willing))
@@ -290,7 +277,7 @@ class ClassicPosition(Position):
             self.stalemate = 1
             self.finish()
         else:
-            self.phase = MAIN
+            self.phase = actions.MAIN
             self.turn += 1
             if last_seat:
                 self.turn = 0
@@ -312,7 +299,7 @@ class ClassicPosition(Position):
                 self.winners = 0
             if rank == best:
                 self.winners |= 1 << seat
-        self.phase = OVER
+        self.phase = actions.OVER
 
     def imagine(self, random: list[int]) -> None:
         """Deal the unseen cards anew until the world agrees with the forced passes seen."""
@@ -339,9 +326,9 @@ class ClassicPosition(Position):
 
     def last_to_act(self) -> int:
         """The seat of the latest action: that to move only while it chooses a noble."""
-        if self.phase == OVER:
+        if self.phase == actions.OVER:
             return self.players - 1
-        if self.phase == CHOOSING:
+        if self.phase == actions.CHOOSING:
             return self.turn
         return (self.turn + self.players - 1) % self.players
 

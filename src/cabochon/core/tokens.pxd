@@ -1,5 +1,5 @@
 # What tokens.py says, for C to put in place; the same games are played with and without it.
-from cabochon.core cimport gems
+from cabochon.core cimport gems, native
 
 
 cdef inline long long one(int kind) noexcept nogil:
@@ -12,6 +12,11 @@ cdef inline int amount(long long tokens, int kind) noexcept nogil:
 
 cdef inline int total(unsigned long long tokens) noexcept nogil:
     return (tokens * 0x0101010101010101ULL) >> 56
+
+
+cdef inline int nth(unsigned long long tokens, int index) noexcept nogil:
+    cdef unsigned long long sums = tokens * 0x0101010101010101ULL | 0x80808080808080ULL
+    return 7 - native.ones((sums - (index + 1) * 0x01010101010101ULL) & 0x80808080808080ULL)
 
 
 cdef inline long long missing(long long cost, long long have) noexcept nogil:

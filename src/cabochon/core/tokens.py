@@ -7,6 +7,7 @@ at once. No count ever reaches 128, so the high bit of each byte is free for bor
 from cabochon.core import gems
 
 _ONES = 0x0101010101010101
+_ONE_OF_EACH = 0x01010101010101
 _HIGH = 0x80808080808080
 
 
@@ -24,6 +25,12 @@ def amount(tokens: int, kind: int) -> int:
 def total(tokens: int) -> int:
     """How many tokens the set holds."""
     return ((tokens * _ONES) >> 56) & 255
+
+
+def nth(tokens: int, index: int) -> int:
+    """The kind of the token with ``index`` others before it."""
+    sums = tokens * _ONES | _HIGH  # each byte: the tokens of that kind and of all before it
+    return 7 - ((sums - (index + 1) * _ONE_OF_EACH) & _HIGH).bit_count()
 
 
 def missing(cost: int, have: int) -> int:

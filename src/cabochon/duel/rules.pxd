@@ -2,9 +2,9 @@ cimport cython
 from cabochon.core cimport bits, chance, gems, native, tokens
 from cabochon.core.bits cimport word_t
 from cabochon.core.kernel cimport Position
+from cabochon.duel cimport actions
 
-cdef int BUY, BUY_AS, CROWNING, DISCARD, DISCARDING, GEM, MAIN, OVER, PASS, PRIVILEGE, REPLENISH
-cdef int RESERVE, ROYAL, STEAL, STEALING, TAKE, TAKING_GEM, JOKER, NO_COLOUR
+cdef int JOKER, NO_COLOUR
 cdef int AGAIN, TAKE_GEM, TAKE_PRIVILEGE, TAKE_OTHERS, EVERY_CELL
 
 cdef long long[68] COST
@@ -29,7 +29,7 @@ cdef class DuelPosition(Position):
 
     @cython.locals(empty=int, count=int, i=int, bit=int, kind=int)
     cdef void draw_bag(self, word_t* random) noexcept nogil
-    @cython.locals(kind=int, held=int)
+    @cython.locals(kind=int)
     cdef int draw_token(self, int index) noexcept nogil
     @cython.locals(found=int, colour=int)
     cdef int plain(self) noexcept nogil
@@ -54,11 +54,11 @@ cdef class DuelPosition(Position):
     @cython.locals(place=int)
     cdef void act(self, int action) noexcept nogil
     cdef void spend_privilege(self, int cell) noexcept nogil
-    @cython.locals(bit=int, kind=int)
-    cdef void lift(self, int cell) noexcept nogil
+    @cython.locals(kind=int, hit=int)
+    cdef void lift(self, int cells) noexcept nogil
     cdef void replenish(self) noexcept nogil
     cdef void gain_privilege(self, int seat) noexcept nogil
-    @cython.locals(line=int, pleased=bint, kind=int, hit=int, taken=int)
+    @cython.locals(line=int, pleased=bint, colour=int)
     cdef void take(self, int number) noexcept nogil
     cdef void reserve(self, int number) noexcept nogil
     @cython.locals(golds=int, _=int)

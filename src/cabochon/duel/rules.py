@@ -7,26 +7,7 @@ the cells it lies on as bits.
 
 from cabochon.core import bits, chance, gems, native, tokens
 from cabochon.core.kernel import Position
-from cabochon.duel.actions import (
-    BUY,
-    BUY_AS,
-    CROWNING,
-    DISCARD,
-    DISCARDING,
-    GEM,
-    MAIN,
-    OVER,
-    PASS,
-    PRIVILEGE,
-    REPLENISH,
-    RESERVE,
-    ROYAL,
-    STEAL,
-    STEALING,
-    STEPS,
-    TAKE,
-    TAKING_GEM,
-)
+from cabochon.duel import actions
 from cabochon.duel.board import SHAPES, SPIRAL, starts
 from cabochon.duel.catalog import (
     ABILITIES,
@@ -78,7 +59,7 @@ def _load_layout() -> None:
     for level in range(3):
         DECK_FIRST[level + 1] = DECK_FIRST[level] + DECK_SIZES[level]
         ROW_FIRST[level + 1] = ROW_FIRST[level] + PYRAMID[level]
-    for direction, step in enumerate(STEPS):
+    for direction, step in enumerate(actions.STEPS):
         STEP[direction] = step
         PAIR_STARTS[direction] = starts(step, 2)
         TRIPLE_STARTS[direction] = starts(step, 3)
@@ -165,12 +146,7 @@ class DuelPosition(Position):
 
     def draw_token(self, index: int) -> int:
         """Take the token with ``index`` others before it out of the bag; its kind."""
-        kind = 0
-        held = tokens.amount(self.bag, kind)
-        while index >= held:
-            index -= held
-            kind += 1
-            held = tokens.amount(self.bag, kind)
+        kind = tokens.nth(self.bag, index)
         self.bag -= tokens.one(kind)
         return kind
 
@@ -184,16 +160,16 @@ class DuelPosition(Position):
     def legal(self, words: list[int]) -> None:
         """Write the set of legal actions, with the default payment only."""
         bits.clear(words)
-        if self.phase == MAIN:
+        if self.phase == actions.MAIN:
             self.legal_main(words)
-        elif self.phase == TAKING_GEM:
-            bits.put(words, GEM, self.board[BONUS[self.card]])
-        elif self.phase == STEALING:
-            bits.put(words, STEAL, self.kinds(1 - self.turn) & 63)
-        elif self.phase == CROWNING:
-            bits.put(words, ROYAL, self.available())
-        elif self.phase == DISCARDING:
-            bits.put(words, DISCARD, self.kinds(self.turn))
+        elif self.phase == actions.TAKING_GEM:
+            bits.put(words, actions.GEM, self.board[BONUS[self.card]])
+        elif self.phase == actions.STEALING:
+            bits.put(words, actions.STEAL, self.kinds(1 - self.turn) & 63)
+        elif self.phase == actions.CROWNING:
+            bits.put(words, actions.ROYAL, self.available())
+        elif self.phase == actions.DISCARDING:
+            bits.put(words, actions.DISCARD, self.kinds(self.turn))
 
     def legal_main(self, words: list[int]) -> None:
         """D-TURN-1 to D-TURN-7: optional actions, one mandatory action, or a forced pass."""
@@ -203,22 +179,21 @@ class DuelPosition(Position):
         self.legal_buys(words)
         stuck = words[0] | words[1] | words[2] | words[3] | words[4] | words[5] == 0
         if self.bag != 0 and not self.replenished:
-            bits.add(words, REPLENISH)
+            bits.add(words, actions.REPLENISH)
         elif stuck:
-            bits.add(words, PASS)
+            bits.add(words, actions.PASS)
         if self.privileges[self.turn] > 0 and not self.replenished:
-            bits.put(words, PRIVILEGE, plain)
+            bits.put(words, actions.PRIVILEGE, plain)
 
     def legal_takes(self, words: list[int], plain: int) -> None:
         """D-TAKE-1 to D-TAKE-4: lines of one to three plain tokens without a gap."""
-        bits.put(words, TAKE, plain)
+        bits.put(words, actions.TAKE, plain)
         for direction in range(4):
             step = STEP[direction]
             pairs = plain & plain >> step & PAIR_STARTS[direction]
-            if pairs != 0:
-                triples = pairs & plain >> (2 * step) & TRIPLE_STARTS[direction]
-                bits.put(words, TAKE + 50 * direction + 25, pairs)
-                bits.put(words, TAKE + 50 * direction + 50, triples)
+            triples = pairs & plain >> (2 * step) & TRIPLE_STARTS[direction]
+            bits.put(words, actions.TAKE + 50 * direction + 25, pairs)
+            bits.put(words, actions.TAKE + 50 * direction + 50, triples)
 
     def legal_reserves(self, words: list[int]) -> None:
         """D-RES-1, D-RES-3, D-RES-4: each gold on the board with each card or deck."""
@@ -227,7 +202,7 @@ class DuelPosition(Position):
             return
         places = self.reservable()
         for i in range(golds):
-            bits.put(words, RESERVE + 15 * i, places)
+            bits.put(words, actions.RESERVE + 15 * i, places)
 
     def legal_buys(self, words: list[int]) -> None:
         """D-BUY-1, D-JOK-1: what can be paid, a joker only with a colour to copy."""
@@ -238,8 +213,8 @@ class DuelPosition(Position):
             rest &= rest - 1
             if BONUS[self.card_at(place)] == JOKER:
                 payable ^= 1 << place
-                bits.put(words, BUY_AS + 5 * place, self.bonus_colours())
-        bits.put(words, BUY, payable)
+                bits.put(words, actions.BUY_AS + 5 * place, self.bonus_colours())
+        bits.put(words, actions.BUY, payable)
 
     def bonus_colours(self) -> int:
         """D-JOK-2: a bit for each colour of which the seat to move has a bonus."""
@@ -273,33 +248,33 @@ class DuelPosition(Position):
 
     def apply(self, action: int) -> None:
         """Play a legal action."""
-        if self.phase == MAIN:
+        if self.phase == actions.MAIN:
             self.act(action)
-        elif self.phase == TAKING_GEM:
-            self.lift(action - GEM)
+        elif self.phase == actions.TAKING_GEM:
+            self.lift(1 << (action - actions.GEM))
             self.call_royal()
-        elif self.phase == STEALING:
-            self.steal(action - STEAL)
+        elif self.phase == actions.STEALING:
+            self.steal(action - actions.STEAL)
             self.call_royal()
-        elif self.phase == CROWNING:
-            self.crown(action - ROYAL)
-        elif self.phase == DISCARDING:
-            self.discard(action - DISCARD)
+        elif self.phase == actions.CROWNING:
+            self.crown(action - actions.ROYAL)
+        elif self.phase == actions.DISCARDING:
+            self.discard(action - actions.DISCARD)
 
     def act(self, action: int) -> None:
         """D-TURN: an optional or a mandatory action."""
-        if action < RESERVE:
-            self.take(action - TAKE)
-        elif action < BUY:
-            self.reserve(action - RESERVE)
-        elif action < BUY_AS:
-            self.buy(action - BUY, NO_COLOUR, self.default_payment(action - BUY))
-        elif action < PRIVILEGE:
-            place = (action - BUY_AS) // 5
-            self.buy(place, (action - BUY_AS) % 5, self.default_payment(place))
-        elif action < REPLENISH:
-            self.spend_privilege(action - PRIVILEGE)
-        elif action == REPLENISH:
+        if action < actions.RESERVE:
+            self.take(action - actions.TAKE)
+        elif action < actions.BUY:
+            self.reserve(action - actions.RESERVE)
+        elif action < actions.BUY_AS:
+            self.buy(action - actions.BUY, NO_COLOUR, self.default_payment(action - actions.BUY))
+        elif action < actions.PRIVILEGE:
+            place = (action - actions.BUY_AS) // 5
+            self.buy(place, (action - actions.BUY_AS) % 5, self.default_payment(place))
+        elif action < actions.REPLENISH:
+            self.spend_privilege(action - actions.PRIVILEGE)
+        elif action == actions.REPLENISH:
             self.replenish()
         else:
             self.check_limit()
@@ -308,15 +283,14 @@ class DuelPosition(Position):
         """D-PRIV-1: a privilege back above the board for a token."""
         self.privileges[self.turn] -= 1
         self.privileges[2] += 1
-        self.lift(cell)
+        self.lift(1 << cell)
 
-    def lift(self, cell: int) -> None:
-        """Take the token on a cell."""
-        bit = 1 << cell
+    def lift(self, cells: int) -> None:
+        """Take the tokens on cells; no branches, for which kinds lie there cannot be guessed."""
         for kind in range(7):
-            if self.board[kind] & bit:
-                self.board[kind] ^= bit
-                self.tokens[self.turn] += tokens.one(kind)
+            hit = self.board[kind] & cells
+            self.board[kind] ^= hit
+            self.tokens[self.turn] += native.ones(hit) * tokens.one(kind)
 
     def replenish(self) -> None:
         """D-REPL: empty the bag onto the board; the opponent takes a privilege."""
@@ -336,14 +310,10 @@ class DuelPosition(Position):
     def take(self, number: int) -> None:
         """D-TAKE: the tokens of a line; three alike or both pearls please the opponent."""
         line = SHAPE[number // 25] << (number % 25)
-        pleased = False
-        for kind in range(gems.GOLD):
-            hit = self.board[kind] & line
-            if hit != 0:
-                taken = native.ones(hit)
-                self.board[kind] ^= hit
-                self.tokens[self.turn] += taken * tokens.one(kind)
-                pleased = pleased or taken == 3 or (kind == gems.PEARL and taken == 2)
+        pleased = native.ones(self.board[gems.PEARL] & line) == 2
+        for colour in range(gems.COLOURS):
+            pleased |= native.ones(self.board[colour] & line) == 3
+        self.lift(line)
         if pleased:
             self.gain_privilege(1 - self.turn)
         self.check_limit()
@@ -355,11 +325,11 @@ class DuelPosition(Position):
         self.check_limit()
 
     def gold_cell(self, index: int) -> int:
-        """The cell of a gold token, counted in reading order."""
+        """The cell of a gold token, counted in reading order, as a bit."""
         golds = self.board[gems.GOLD]
         for _ in range(index):
             golds &= golds - 1
-        return native.lowest(golds)
+        return golds & -golds
 
     def net_cost(self, place: int) -> int:
         """D-PAY-1: the printed cost less the bonuses."""
@@ -416,17 +386,16 @@ class DuelPosition(Position):
         """D-GEM-1: no token of the colour: nothing; one: taken; several: a choice."""
         cells = self.board[BONUS[self.card]]
         if cells & (cells - 1) != 0:
-            self.phase = TAKING_GEM
+            self.phase = actions.TAKING_GEM
             return False
-        if cells != 0:
-            self.lift(native.lowest(cells))
+        self.lift(cells)
         return True
 
     def use_steal(self) -> bool:
         """D-STEAL-1: no plain token there: nothing; one kind: taken; several: a choice."""
         kinds = self.kinds(1 - self.turn) & 63
         if kinds & (kinds - 1) != 0:
-            self.phase = STEALING
+            self.phase = actions.STEALING
             return False
         if kinds != 0:
             self.steal(native.lowest(kinds))
@@ -447,7 +416,7 @@ class DuelPosition(Position):
             return
         available = self.available()
         if available & (available - 1) != 0:
-            self.phase = CROWNING
+            self.phase = actions.CROWNING
         else:
             self.crown(native.lowest(available))
 
@@ -465,7 +434,7 @@ class DuelPosition(Position):
     def check_limit(self) -> None:
         """D-LIMIT-1: more than ten tokens must be discarded before the turn ends."""
         if tokens.total(self.tokens[self.turn]) > 10:
-            self.phase = DISCARDING
+            self.phase = actions.DISCARDING
         else:
             self.end_turn()
 
@@ -483,7 +452,7 @@ class DuelPosition(Position):
         if self.victories(self.turn) != 0:
             self.winners = 1 << self.turn
             self.start_turn()
-            self.phase = OVER
+            self.phase = actions.OVER
             return
         if not self.again:
             self.turn = 1 - self.turn
@@ -491,7 +460,7 @@ class DuelPosition(Position):
 
     def start_turn(self) -> None:
         """D-TURN-8: every turn starts without marks."""
-        self.phase = MAIN
+        self.phase = actions.MAIN
         self.card = 0
         self.again = 0
         self.replenished = 0

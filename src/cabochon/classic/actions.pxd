@@ -1,0 +1,15 @@
+# The numbers of actions.py as C constants, so that their places in a set are known when it is
+# compiled; a test compares them.
+cdef enum:
+    TAKE = 0
+    DOUBLE = 25
+    RESERVE = 30
+    BUY = 45
+    PASS = 60
+    RETURN = 61
+    NOBLE = 67
+
+    OVER = 0
+    MAIN = 1
+    RETURNING = 2
+    CHOOSING = 3

@@ -1,0 +1,21 @@
+# The numbers of actions.py as C constants, so that their places in a set are known when it is
+# compiled; a test compares them.
+cdef enum:
+    TAKE = 0
+    RESERVE = 225
+    BUY = 270
+    BUY_AS = 285
+    PRIVILEGE = 360
+    REPLENISH = 385
+    PASS = 386
+    GEM = 387
+    STEAL = 412
+    ROYAL = 418
+    DISCARD = 422
+
+    OVER = 0
+    MAIN = 1
+    TAKING_GEM = 2
+    STEALING = 3
+    CROWNING = 4
+    DISCARDING = 5
