@@ -21,9 +21,11 @@ cdef class ClassicPosition(Position):
     cdef public long long supply
     cdef public long long[4] tokens, bonuses
     cdef public short[4] points, bought
-    cdef public short[90] ledger, buyer
     cdef public short[5] nobles, visits, visited
     cdef public short visitors, sales, passes, stalemate
+    # Last come arrays that are hardly ever written to their end: positions of two threads may lie
+    # side by side, and what one changes with every move must share no line of memory with the next.
+    cdef public short[90] ledger, buyer
 
     @cython.locals(pool="short[10]", i=int)
     cdef void deal_nobles(self, word_t* random) noexcept nogil

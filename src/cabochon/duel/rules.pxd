@@ -24,8 +24,10 @@ cdef class DuelPosition(Position):
     cdef public short[10] colour_points
     cdef public short[3] privileges
     cdef public short[4] royals, crowned, crowned_seat
-    cdef public short[67] ledger, buyer, copied
     cdef public short crownings, sales, replenished, again, card, refill_slot
+    # Last come arrays that are hardly ever written to their end: positions of two threads may lie
+    # side by side, and what one changes with every move must share no line of memory with the next.
+    cdef public short[67] ledger, buyer, copied
 
     @cython.locals(empty=int, count=int, i=int, bit=int, kind=int)
     cdef void draw_bag(self, word_t* random) noexcept nogil
