@@ -28,7 +28,9 @@ def test_json_has_every_figure(run: Run) -> None:
         assert 10 < speed["moves_per_s"] / speed["games_per_s"] < 1000
     assert all(0 < figures["bytes_per_state"][case] <= 1024 for case in CASES)
     assert 0 < figures["import_seconds"] < 10
-    assert all(gain > 0 for gain in figures["two_threads"].values())
+    for kind in ("two_threads", "two_processes"):
+        assert tuple(figures[kind]) == CASES
+        assert all(0 < gain < 100 for gain in figures[kind].values())
     assert all(gain > 1 for gain in figures["compiled_gain"].values())
     assert ("floor" in figures) is kernel.measurable()
     assert all(floor["ratio"] > 0 for floor in figures.get("floor", {}).values())

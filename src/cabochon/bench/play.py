@@ -5,13 +5,11 @@
 
 import json
 import sys
-from collections.abc import Callable
 from dataclasses import dataclass
-from statistics import median
-from threading import Thread
+from functools import partial
 from typing import Final
 
-from cabochon.bench.runs import RUNS, calibrate, duration, rate
+from cabochon.bench.runs import rate
 from cabochon.core import seed
 from cabochon.core.kernel import Position, RandomPlay
 from cabochon.games import GAMES
@@ -42,44 +40,23 @@ def generator(purpose: str) -> list[int]:
     return seed.stream(seed.stretch("bench"), purpose)
 
 
-def player(case: Case) -> Callable[[int], int]:
-    """Plays so many games and returns the number of moves."""
-    position = case.position()
-
-    def play(games: int) -> int:
-        task = RandomPlay(position, games, generator("play"))
-        task.run()
-        return task.moves
-
-    return play
+def play(case: Case, games: int) -> int:
+    """Play so many games; the number of moves."""
+    task = RandomPlay(case.position(), games, generator("play"))
+    task.run()
+    return task.moves
 
 
 def speed(case: Case, seconds: float) -> dict[str, float]:
     """Games and moves a second."""
-    play = player(case)
-    games = rate(play, seconds)
+    games = rate(partial(play, case), seconds)
     sample = max(10, round(games * seconds))
-    return {"games_per_s": games, "moves_per_s": games * play(sample) / sample}
+    return {"games_per_s": games, "moves_per_s": games * play(case, sample) / sample}
 
 
 def speeds(seconds: float) -> dict[str, dict[str, float]]:
     """The speed of every case."""
     return {name: speed(case, seconds) for name, case in CASES.items()}
-
-
-def threads(case: Case, seconds: float) -> float:
-    """How many times the games of one thread two threads play."""
-    pair = (player(case), player(case))
-
-    def both(games: int) -> None:
-        workers = [Thread(target=play, args=(games,)) for play in pair]
-        for worker in workers:
-            worker.start()
-        for worker in workers:
-            worker.join()
-
-    games = calibrate(pair[0], seconds)
-    return 2 * median(duration(pair[0], games) / duration(both, games) for _ in range(RUNS))
 
 
 if __name__ == "__main__":

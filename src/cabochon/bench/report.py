@@ -9,6 +9,7 @@ SEARCH: Final = (
     "The network alone judges positions of a random game, one at a time, without a tree."
 )
 FLOOR: Final = "The floor copies the state and draws one random number, once a move."
+PROCESSES: Final = "Two processes share nothing: what they gain is what the machine gives."
 
 
 def report(results: Results) -> str:
@@ -90,10 +91,14 @@ def _search(results: Results) -> str:
 
 
 def _rest(results: Results) -> str:
-    sizes, gains = results["bytes_per_state"], results["two_threads"]
-    rows = [(name, f"{sizes[name]:,}", f"{gains[name]:.2f} x") for name in sizes]
-    table = _table(("memory and threads", "bytes a state", "two threads gain"), rows)
-    return f"{table}\n\n`import cabochon` takes {results['import_seconds']:.3f} seconds."
+    gains = (results["two_threads"], results["two_processes"])
+    rows = [
+        (name, f"{size:,}", *(f"{gain[name]:.2f} x" for gain in gains))
+        for name, size in results["bytes_per_state"].items()
+    ]
+    header = ("memory and cores", "bytes a state", "two threads gain", "two processes gain")
+    loading = f"`import cabochon` takes {results['import_seconds']:.3f} seconds."
+    return f"{PROCESSES}\n\n{_table(header, rows)}\n\n{loading}"
 
 
 def _table(header: Iterable[str], rows: Iterable[Iterable[str]]) -> str:

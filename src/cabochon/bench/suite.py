@@ -3,7 +3,7 @@
 from typing import Any
 
 import cabochon
-from cabochon.bench import kernel, play, process, search
+from cabochon.bench import kernel, play, process, scaling, search
 from cabochon.bench.machine import machine
 from cabochon.bench.play import CASES
 from cabochon.core import native
@@ -20,7 +20,7 @@ def measure(seconds: float) -> dict[str, Any]:
         **(_uncompiled(speeds, seconds) if cabochon.__compiled__ else {}),
         **(_kernel(speeds, seconds) if kernel.measurable() else {}),
         "search": search.speeds(seconds),
-        "two_threads": {name: play.threads(case, seconds) for name, case in CASES.items()},
+        **scaling.gains(seconds),
         "bytes_per_state": {name: native.size_of(case.position()) for name, case in CASES.items()},
         "import_seconds": process.import_seconds(),
         "machine": machine(),
