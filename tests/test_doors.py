@@ -1,5 +1,6 @@
 """The calls that others rely on refuse bad arguments with an error of their own."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -67,6 +68,24 @@ def test_play_refuses_a_move_of_the_other_game() -> None:
         classic.play(duel.legal_moves()[0])  # type: ignore[arg-type, unused-ignore]
     with pytest.raises(BAD):
         duel.play(classic.legal_moves()[0])  # type: ignore[arg-type, unused-ignore]
+
+
+@pytest.mark.parametrize("pay", ["x", "w" * 256, "o" * 100, "wo", ""])
+@pytest.mark.parametrize("game", ["classic", "duel"])
+def test_play_refuses_what_is_no_payment(game: str, pay: str) -> None:
+    state, move = first_purchase(game)
+    before = state.to_dict()
+    with pytest.raises(BAD, match=r"pay|token"):
+        state.play(replace(move, pay=pay))  # type: ignore[type-var]
+    assert state.to_dict() == before
+
+
+def first_purchase(game: str) -> tuple[cabochon.State, cabochon.Move]:
+    """The first position of a game in which a card can be bought, for more than nothing."""
+    state = cabochon.new_game(game, seed=1)
+    while not (buys := [move for move in state.plain_moves() if str(move).startswith("buy")]):
+        state = state.play(state.plain_moves()[0]).state
+    return state, buys[0]
 
 
 @pytest.mark.parametrize("game", ["classic", "duel"])

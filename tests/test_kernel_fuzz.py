@@ -61,6 +61,11 @@ def push(position: Position, rng: random.Random) -> None:
     position.push(garbage(rng))
 
 
+def pay(position: Position, rng: random.Random) -> None:
+    """Payments that are none, of what is bought and of what is not."""
+    position.push(rng.choice([*position.actions(), 0]), garbage(rng))
+
+
 def become(position: Position, rng: random.Random) -> None:
     """Copies of what is no position of the game."""
     others = (fresh(rng), Position(2, [0] * 4, [0] * 4), garbage(rng))
@@ -114,7 +119,7 @@ def play(position: Position, rng: random.Random) -> None:
 
 
 DOORS: Final[dict[str, Callable[[Position, random.Random], None]]] = {
-    door.__name__: door for door in (push, become, hide, fill, lay_out, assign, players, play)
+    door.__name__: door for door in (push, pay, become, hide, fill, lay_out, assign, players, play)
 }
 
 
@@ -137,6 +142,15 @@ def test_garbage_never_ends_the_process(door: str) -> None:
         command, cwd=ROOT, capture_output=True, text=True, timeout=60, check=False
     )
     assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize("game", ["classic", "duel"])
+def test_there_are_no_other_doors(game: str) -> None:
+    """What takes an argument is one of the doors above; what takes none has nothing to refuse."""
+    position = find(game).new(2)
+    names = {name for name in dir(position) if not name.startswith("_")}
+    calls = {name for name in names if callable(getattr(position, name))}
+    assert calls - {"actions", "finish", "last_to_act", "victories"} == set(DOORS) & calls
 
 
 if __name__ == "__main__":

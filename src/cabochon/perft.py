@@ -50,7 +50,7 @@ class _Tree:
         """The counts behind each first move."""
         for choice in self.choices(position):
             after = self.game.copy(position)
-            self.game.play(after, choice)
+            after.push(*choice)
             yield self.count(after, depth - 1)
 
 

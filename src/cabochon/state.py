@@ -155,7 +155,7 @@ class State(Situation):
         """The state after a move, and what happened; IllegalMove leaves this state as it is."""
         value, choice = self._resolve(move)
         after = self._game.copy(self._position)
-        self._game.play(after, choice)
+        after.push(*choice)
         events = self._game.between(self._position, value, after)
         return Step(State(self._game, after), tuple(events))
 

@@ -12,9 +12,7 @@ RESERVE: Final = 30
 RESERVE_DECK: Final = 42
 """The top card of a deck, by level."""
 BUY: Final = 45
-"""A face-up card, by place."""
-BUY_RESERVED: Final = 57
-"""An own reserved card, by order of acquisition."""
+"""A card, by place: 12 face-up, 3 reserved."""
 PASS: Final = 60
 RETURN: Final = 61
 """One token back to the supply, by kind: the five colours, then gold."""

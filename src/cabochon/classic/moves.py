@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from cabochon.classic.actions import (
     BUY,
-    BUY_RESERVED,
     DOUBLE,
     NOBLE,
     PASS,
@@ -16,14 +15,17 @@ from cabochon.classic.actions import (
     TAKE,
     TAKE_SETS,
 )
+from cabochon.classic.catalog import CARDS
 from cabochon.classic.rules import ClassicPosition
 from cabochon.core import moves as common
+from cabochon.core import tokens as packing
 from cabochon.core.errors import IllegalMove, MalformedMove
 from cabochon.core.gems import KINDS
 from cabochon.core.moves import Choice, Move, Pass
 
 GEMS = "wugrk"
 TOKENS = "wugrko"
+COST = {card.id: packing.packed(card.cost) for card in CARDS.values()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +123,7 @@ def move_of(position: ClassicPosition, action: int) -> Move:
     if action == PASS:
         return Pass()
     if action >= BUY:
-        return Buy(_card_at(position, action - BUY))
+        return Buy(common.buyable(position)[action - BUY])
     if action >= RESERVE_DECK:
         return ReserveDeck(action - RESERVE_DECK + 1)
     if action >= RESERVE:
@@ -134,15 +136,11 @@ def move_of(position: ClassicPosition, action: int) -> Move:
 def legal(position: ClassicPosition) -> Iterator[Move]:
     """Every legal move, each payment a move of its own."""
     for action in position.actions():
-        yield move_of(position, action)
-        if BUY <= action < PASS:
-            yield from _other_payments(position, action - BUY)
-
-
-def _other_payments(position: ClassicPosition, place: int) -> Iterator[Move]:
-    held = position.tokens[position.turn]
-    for paid in common.payments(position.net_cost(place), held)[1:]:
-        yield Buy(_card_at(position, place), common.unpack(paid))
+        move = move_of(position, action)
+        yield move
+        if isinstance(move, Buy):
+            for pay in common.other_payments(position, COST[move.card]):
+                yield Buy(move.card, pay)
 
 
 def choose(position: ClassicPosition, move: Move) -> Choice:
@@ -152,25 +150,7 @@ def choose(position: ClassicPosition, move: Move) -> Choice:
         raise IllegalMove(f"{move}: {_why_not(position, move)}")
     if not isinstance(move, Buy) or move.pay is None:
         return Choice(action, None)
-    paid = common.pack(move.pay)
-    held = position.tokens[position.turn]
-    common.check_payment(str(move), paid, position.net_cost(action - BUY), held)
-    default = position.default_payment(action - BUY)
-    return Choice(action, None if paid == default else paid)
-
-
-def play(position: ClassicPosition, choice: Choice) -> None:
-    """Play a legal choice."""
-    if choice.payment is None:
-        position.push(choice.action)
-    else:
-        position.buy(choice.action - BUY, choice.payment)
-
-
-def _card_at(position: ClassicPosition, place: int) -> int:
-    if place < 12:
-        return position.market[place]
-    return position.reserved[3 * position.turn + place - 12]
+    return Choice(action, common.payment(position, COST[move.card], str(move), move.pay))
 
 
 def _action(position: ClassicPosition, move: Move) -> int:
@@ -183,9 +163,7 @@ def _action(position: ClassicPosition, move: Move) -> int:
         case ReserveDeck(level):
             return common.index((1, 2, 3), level, RESERVE_DECK)
         case Buy(card):
-            first = 3 * position.turn
-            own = common.index(position.reserved[first : first + 3], card, BUY_RESERVED)
-            return own if own >= 0 else common.index(position.market, card, BUY)
+            return common.index(common.buyable(position), card, BUY)
         case Return(token):
             return common.index(TOKENS, token, RETURN)
         case Noble(noble):

@@ -44,10 +44,10 @@ cdef class ClassicPosition(Position):
     cdef void take(self, long long taken) noexcept nogil
     @cython.locals(gold="long long")
     cdef void reserve(self, int source) noexcept nogil
-    cpdef long long net_cost(self, int place) noexcept nogil
-    cpdef long long default_payment(self, int place) noexcept nogil
+    cdef long long net_cost(self, int place) noexcept nogil
+    cdef long long default_payment(self, int place) noexcept nogil
     @cython.locals(card=int)
-    cpdef void buy(self, int place, long long paid) noexcept nogil
+    cdef void buy(self, int place, long long paid) noexcept nogil
     cdef void own(self, int card) noexcept nogil
 
     cdef void check_limit(self) noexcept nogil

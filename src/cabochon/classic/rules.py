@@ -22,18 +22,14 @@ TAKES = [0] * 32
 MOST_TRIES = 1 << 20  # a snapshot whose passes were not forced agrees with no world at all
 
 
-def _pack(counts: tuple[int, ...]) -> int:
-    return sum(n << (8 * kind) for kind, n in enumerate(counts))
-
-
 def _load_tables() -> None:
     for card in CARDS.values():
-        COST[card.id] = _pack(card.cost)
+        COST[card.id] = tokens.packed(card.cost)
         POINTS[card.id] = card.points
         BONUS[card.id] = card.bonus
         LEVEL[card.id] = card.level - 1
     for noble in NOBLES.values():
-        NEEDS[noble.id] = _pack(noble.needs)
+        NEEDS[noble.id] = tokens.packed(noble.needs)
         NOBLE_POINTS[noble.id] = noble.points
     for level, size in enumerate(DECK_SIZES):
         DECK_FIRST[level + 1] = DECK_FIRST[level] + size
@@ -188,6 +184,15 @@ class ClassicPosition(Position):
             self.take(2 * tokens.one(action - actions.DOUBLE))
         else:
             self.take(TAKE_TOKENS[action])
+
+    def pay(self, action: int, paid: int) -> bool:
+        """S-BUY-2: a purchase with gold in place of gems held."""
+        if not actions.BUY <= action < actions.PASS:
+            return False
+        if not tokens.pays(paid, self.net_cost(action - actions.BUY), self.tokens[self.turn]):
+            return False
+        self.buy(action - actions.BUY, paid)
+        return True
 
     def take(self, taken: int) -> None:
         """S-TAKE: tokens from the supply."""

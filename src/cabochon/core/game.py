@@ -31,7 +31,6 @@ class Game:
     legal: Callable[[Any], Iterator[Move]]
     move_of: Callable[[Any, int], Move]
     choose: Callable[[Any, Move], Choice]
-    play: Callable[[Any, Choice], None]
     between: Callable[[Any, Move, Any], list[Event]]
     """The events of a move, from the positions before and after."""
     outcome: Callable[[Any], Outcome | None]

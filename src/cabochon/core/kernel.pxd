@@ -17,6 +17,7 @@ cdef class Position:
     cdef void deal_rest(self, word_t* random) noexcept nogil
     cdef void legal(self, word_t* words) noexcept nogil
     cdef void apply(self, int action) noexcept nogil
+    cdef bint pay(self, int action, long long paid) noexcept nogil
     cdef void imagine(self, word_t* random) noexcept nogil
     cdef int key(self, int viewer) noexcept nogil
 
@@ -56,7 +57,7 @@ cdef class Position:
     @cython.locals(words="unsigned long long[7]", i=int)
     cpdef list actions(self)
     @cython.locals(words="unsigned long long[7]")
-    cpdef push(self, int action)
+    cpdef push(self, int action, payment=*)
     @cython.locals(state="unsigned long long[4]", i=int, j=int)
     cpdef lay_out(self, list streams)
     @cython.locals(state="unsigned long long[4]", i=int)

@@ -38,6 +38,10 @@ class Position:
     def apply(self, action: int) -> None:
         """Play a legal action."""
 
+    def pay(self, action: int, paid: int) -> bool:  # noqa: ARG002  # a game's own does
+        """Play a legal purchase with these tokens; false if they do not pay it."""
+        return False
+
     def imagine(self, random: list[int]) -> None:
         """Fill what was forgotten with one of the possible worlds, all equally likely."""
 
@@ -195,13 +199,16 @@ class Position:
         self.legal(words)
         return [bits.nth(words, i) for i in range(bits.count(words))]
 
-    def push(self, action: int) -> None:
-        """Play an action after checking that it is legal."""
+    def push(self, action: int, payment: int | None = None) -> None:
+        """Play an action after checking that it is legal, and that a payment is one."""
         words = [0] * 7
         self.legal(words)
         if not 0 <= action < 64 * WORDS or not bits.has(words, action):
             raise ValueError(f"action {action} is not legal here")
-        self.apply(action)
+        if payment is None:
+            self.apply(action)
+        elif not self.pay(action, payment):
+            raise ValueError(f"action {action} is not paid by {payment:#x}")
 
     def lay_out(self, streams: list[list[int]]) -> None:
         """Lay out a new game with a generator for each deck, for the rest, and for the play."""

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
+from cabochon.core import tokens
 from cabochon.core.errors import IllegalMove, MalformedMove
 from cabochon.core.gems import KINDS
 
@@ -68,14 +69,14 @@ def index(places: Iterable[object], item: object, first: int) -> int:
     return first + listed.index(item) if item and item in listed else -1
 
 
-def pack(tokens: str) -> int:
+def pack(letters: str) -> int:
     """Token letters as a packed set."""
-    return sum(1 << (8 * KINDS.index(token)) for token in tokens)
+    return sum(1 << (8 * KINDS.index(token)) for token in letters)
 
 
-def unpack(tokens: int) -> str:
+def unpack(packed: int) -> str:
     """A packed set as letters in canonical order."""
-    return "".join(kind * (tokens >> (8 * i) & 255) for i, kind in enumerate(KINDS))
+    return "".join(kind * (packed >> (8 * i) & 255) for i, kind in enumerate(KINDS))
 
 
 def payments(cost: int, held: int) -> list[int]:
@@ -93,10 +94,36 @@ def payments(cost: int, held: int) -> list[int]:
     return sorted((paid for paid in found if paid >> 48 <= gold), key=lambda paid: paid >> 48)
 
 
-def check_payment(move: str, paid: int, cost: int, held: int) -> None:
-    """Raise unless a payment covers the net cost exactly with tokens held."""
-    if paid not in payments(cost, held):
+class Buyer(Protocol):
+    """A position of either game, of which purchases need to know this."""
+
+    turn: int
+    market: list[int]
+    reserved: list[int]
+    tokens: list[int]
+    bonuses: list[int]
+
+
+def buyable(position: Buyer) -> list[int]:
+    """The cards the seat to move may buy, by place: 12 face up, then its three reserved ones."""
+    first = 3 * position.turn
+    return position.market + position.reserved[first : first + 3]
+
+
+def other_payments(position: Buyer, cost: int) -> list[str]:
+    """The letters of each payment of a printed cost but the default one."""
+    net = tokens.missing(cost, position.bonuses[position.turn])
+    return [unpack(paid) for paid in payments(net, position.tokens[position.turn])[1:]]
+
+
+def payment(position: Buyer, cost: int, move: str, pay: str) -> int | None:
+    """The packed payment of a printed cost, None for the default one; IllegalMove if it is none."""
+    net = tokens.missing(cost, position.bonuses[position.turn])
+    held = position.tokens[position.turn]
+    paid = pack(letters(pay, KINDS))
+    if len(pay) > 255 or not tokens.pays(paid, net, held):
         raise IllegalMove(
-            f"{move}: {unpack(paid) or 'nothing'} does not pay {unpack(cost) or 'nothing'} "
+            f"{move}: {pay or 'nothing'} does not pay {unpack(net) or 'nothing'} "
             f"out of {unpack(held) or 'nothing'}"
         )
+    return None if paid == tokens.payment(net, held) else paid

@@ -30,6 +30,12 @@ cdef inline long long payment(long long cost, long long tokens) noexcept nogil:
     return cost - short_of + total(short_of) * one(gems.GOLD)
 
 
+cdef inline bint pays(long long paid, long long cost, long long held) noexcept nogil:
+    if paid & ~0x7F7F7F7F7F7F7FLL != 0 or missing(paid, held) != 0:
+        return False
+    return missing(paid & 0xFFFFFFFFFFFFLL, cost) == 0 and total(paid) == total(cost)
+
+
 cdef inline int affordable(short* cards, int first, int count, long long* costs, long long have) noexcept nogil:
     cdef long long gold = have >> (8 * gems.GOLD)
     cdef int i, card, found = 0

@@ -4,11 +4,20 @@ Adding and subtracting sets is plain arithmetic, and what a purchase lacks is fo
 at once. No count ever reaches 128, so the high bit of each byte is free for borrows.
 """
 
+from collections.abc import Iterable
+
 from cabochon.core import gems
 
 _ONES = 0x0101010101010101
 _ONE_OF_EACH = 0x01010101010101
 _HIGH = 0x80808080808080
+_LOW = 0x7F7F7F7F7F7F7F
+_PLAIN = 0xFFFFFFFFFFFF
+
+
+def packed(counts: Iterable[int]) -> int:
+    """A set with a count for each kind, in order."""
+    return sum(n << (8 * kind) for kind, n in enumerate(counts))
 
 
 def one(kind: int) -> int:
@@ -44,6 +53,13 @@ def payment(cost: int, tokens: int) -> int:
     """The default payment of a net cost: held tokens first, gold only for the shortfall."""
     short = missing(cost, tokens)
     return cost - short + total(short) * one(gems.GOLD)
+
+
+def pays(paid: int, cost: int, held: int) -> bool:
+    """Whether a payment out of tokens held covers a net cost exactly, gold standing for any."""
+    if paid & ~_LOW != 0 or missing(paid, held) != 0:
+        return False
+    return missing(paid & _PLAIN, cost) == 0 and total(paid) == total(cost)
 
 
 def affordable(cards: list[int], first: int, count: int, costs: list[int], have: int) -> int:

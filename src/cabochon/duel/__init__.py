@@ -17,7 +17,6 @@ DUEL = Game(
     legal=moves.legal,
     move_of=moves.move_of,
     choose=moves.choose,
-    play=moves.play,
     between=events.between,
     outcome=snapshot.outcome,
     write=snapshot.write,

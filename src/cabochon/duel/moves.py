@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from cabochon.core import moves as common
+from cabochon.core import tokens as packing
 from cabochon.core.errors import IllegalMove, MalformedMove
 from cabochon.core.gems import GOLD, KINDS
 from cabochon.core.moves import Choice, Move, Pass
@@ -22,11 +23,12 @@ from cabochon.duel.actions import (
     TAKE,
 )
 from cabochon.duel.board import CELLS, SHAPES
-from cabochon.duel.catalog import NO_COLOUR
+from cabochon.duel.catalog import CARDS
 from cabochon.duel.rules import DuelPosition
 
 GEMS = "wugrk"
 PLAIN = "wugrkp"
+COST = {card.id: packing.packed(card.cost) for card in CARDS.values()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,9 +198,9 @@ def move_of(position: DuelPosition, action: int) -> Move:
         return _small_move_of(position, action)
     if action >= BUY_AS:
         place, colour = divmod(action - BUY_AS, 5)
-        return Buy(_card_at(position, place), KINDS[colour])
+        return Buy(common.buyable(position)[place], KINDS[colour])
     if action >= BUY:
-        return Buy(_card_at(position, action - BUY))
+        return Buy(common.buyable(position)[action - BUY])
     if action >= RESERVE:
         index, source = divmod(action - RESERVE, 15)
         gold = _cells(position.board[GOLD])[index]
@@ -232,13 +234,8 @@ def legal(position: DuelPosition) -> Iterator[Move]:
         move = move_of(position, action)
         yield move
         if isinstance(move, Buy):
-            yield from _other_payments(position, _place(action), move)
-
-
-def _other_payments(position: DuelPosition, place: int, move: Buy) -> Iterator[Move]:
-    held = position.tokens[position.turn]
-    for paid in common.payments(position.net_cost(place), held)[1:]:
-        yield Buy(move.card, move.colour, common.unpack(paid))
+            for pay in common.other_payments(position, COST[move.card]):
+                yield Buy(move.card, move.colour, pay)
 
 
 def choose(position: DuelPosition, move: Move) -> Choice:
@@ -248,35 +245,11 @@ def choose(position: DuelPosition, move: Move) -> Choice:
         raise IllegalMove(f"{move}: {_why_not(position, move)}")
     if not isinstance(move, Buy) or move.pay is None:
         return Choice(action, None)
-    paid = common.pack(move.pay)
-    held = position.tokens[position.turn]
-    common.check_payment(str(move), paid, position.net_cost(_place(action)), held)
-    default = position.default_payment(_place(action))
-    return Choice(action, None if paid == default else paid)
-
-
-def play(position: DuelPosition, choice: Choice) -> None:
-    """Play a legal choice."""
-    if choice.payment is None:
-        position.push(choice.action)
-    else:
-        colour = (choice.action - BUY_AS) % 5 if choice.action >= BUY_AS else NO_COLOUR
-        position.buy(_place(choice.action), colour, choice.payment)
-
-
-def _place(action: int) -> int:
-    """The place of the card that a BUY or BUY_AS action means."""
-    return (action - BUY_AS) // 5 if action >= BUY_AS else action - BUY
+    return Choice(action, common.payment(position, COST[move.card], str(move), move.pay))
 
 
 def _cells(mask: int) -> tuple[str, ...]:
     return tuple(cell for i, cell in enumerate(CELLS) if mask >> i & 1)
-
-
-def _card_at(position: DuelPosition, place: int) -> int:
-    if place < 12:
-        return position.market[place]
-    return position.reserved[3 * position.turn + place - 12]
 
 
 def _action(position: DuelPosition, move: Move) -> int:
@@ -289,7 +262,7 @@ def _action(position: DuelPosition, move: Move) -> int:
         case ReserveDeck(gold, level):
             return _reserve_action(position, gold, common.index((1, 2, 3), level, 12))
         case Buy(card, colour):
-            place = _place_of(position, card)
+            place = common.index(common.buyable(position), card, 0)
             if place < 0 or (colour is not None and colour not in GEMS):
                 return -1
             return BUY + place if colour is None else BUY_AS + 5 * place + GEMS.index(colour)
@@ -332,12 +305,6 @@ def _reserve_action(position: DuelPosition, gold: str, source: int) -> int:
     return RESERVE + 15 * golds.index(gold) + source
 
 
-def _place_of(position: DuelPosition, card: int) -> int:
-    first = 3 * position.turn
-    own = common.index(position.reserved[first : first + 3], card, 12)
-    return own if own >= 0 else common.index(position.market, card, 0)
-
-
 def _why_not(position: DuelPosition, move: Move) -> str:
     phase = PHASES[position.phase]
     if phase != "main":
@@ -345,7 +312,7 @@ def _why_not(position: DuelPosition, move: Move) -> str:
     match move:
         case Reserve() | ReserveDeck() if position.reserved[3 * position.turn + 2]:
             return "three cards are reserved already"
-        case Buy(card) if _place_of(position, card) < 0:
+        case Buy(card) if card not in common.buyable(position):
             return f"card {card} is not there to be had"
         case UsePrivilege() if position.replenished:
             return "no privilege may be used after replenishing"

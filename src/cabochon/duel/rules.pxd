@@ -53,7 +53,6 @@ cdef class DuelPosition(Position):
     @cython.locals(found=int, i=int)
     cdef int available(self) noexcept nogil
 
-    @cython.locals(place=int)
     cdef void act(self, int action) noexcept nogil
     cdef void spend_privilege(self, int cell) noexcept nogil
     @cython.locals(kind=int, hit=int)
@@ -65,10 +64,12 @@ cdef class DuelPosition(Position):
     cdef void reserve(self, int number) noexcept nogil
     @cython.locals(golds=int, _=int)
     cdef int gold_cell(self, int index) noexcept nogil
-    cpdef long long net_cost(self, int place) noexcept nogil
-    cpdef long long default_payment(self, int place) noexcept nogil
+    cdef long long net_cost(self, int place) noexcept nogil
+    cdef long long default_payment(self, int place) noexcept nogil
+    cdef int place_of(self, int action) noexcept nogil
+    cdef void purchase(self, int action, long long paid) noexcept nogil
     @cython.locals(card=int)
-    cpdef void buy(self, int place, int colour, long long paid) noexcept nogil
+    cdef void buy(self, int place, int colour, long long paid) noexcept nogil
     @cython.locals(seat=int, colour=int)
     cdef void own(self, int card, int copied) noexcept nogil
 
@@ -88,6 +89,6 @@ cdef class DuelPosition(Position):
     cdef void end_turn(self) noexcept nogil
     cdef void start_turn(self) noexcept nogil
     @cython.locals(found=int, colour=int)
-    cpdef int victories(self, int seat) noexcept nogil
+    cpdef int victories(self) noexcept nogil
     @cython.locals(kind=int, seat=int)
     cdef int table_key(self, long long found) noexcept nogil

@@ -44,7 +44,7 @@ EVERY_CELL = (1 << 25) - 1
 
 def _load_cards() -> None:
     for card in CARDS.values():
-        COST[card.id] = sum(n << (8 * kind) for kind, n in enumerate(card.cost))
+        COST[card.id] = tokens.packed(card.cost)
         POINTS[card.id] = card.points
         CROWNS[card.id] = card.crowns
         BONUS[card.id] = card.bonus
@@ -261,17 +261,23 @@ class DuelPosition(Position):
         elif self.phase == actions.DISCARDING:
             self.discard(action - actions.DISCARD)
 
+    def pay(self, action: int, paid: int) -> bool:
+        """D-PAY-2: a purchase with gold in place of tokens held."""
+        if not actions.BUY <= action < actions.PRIVILEGE:
+            return False
+        if not tokens.pays(paid, self.net_cost(self.place_of(action)), self.tokens[self.turn]):
+            return False
+        self.purchase(action, paid)
+        return True
+
     def act(self, action: int) -> None:
         """D-TURN: an optional or a mandatory action."""
         if action < actions.RESERVE:
             self.take(action - actions.TAKE)
         elif action < actions.BUY:
             self.reserve(action - actions.RESERVE)
-        elif action < actions.BUY_AS:
-            self.buy(action - actions.BUY, NO_COLOUR, self.default_payment(action - actions.BUY))
         elif action < actions.PRIVILEGE:
-            place = (action - actions.BUY_AS) // 5
-            self.buy(place, (action - actions.BUY_AS) % 5, self.default_payment(place))
+            self.purchase(action, self.default_payment(self.place_of(action)))
         elif action < actions.REPLENISH:
             self.spend_privilege(action - actions.PRIVILEGE)
         elif action == actions.REPLENISH:
@@ -338,6 +344,19 @@ class DuelPosition(Position):
     def default_payment(self, place: int) -> int:
         """Held tokens first, gold only for the shortfall."""
         return tokens.payment(self.net_cost(place), self.tokens[self.turn])
+
+    def place_of(self, action: int) -> int:
+        """The place of the card that a purchase is about."""
+        if action < actions.BUY_AS:
+            return action - actions.BUY
+        return (action - actions.BUY_AS) // 5
+
+    def purchase(self, action: int, paid: int) -> None:
+        """D-BUY, D-JOK-1: the colour that a joker copies is part of the action."""
+        if action < actions.BUY_AS:
+            self.buy(action - actions.BUY, NO_COLOUR, paid)
+        else:
+            self.buy(self.place_of(action), (action - actions.BUY_AS) % 5, paid)
 
     def buy(self, place: int, colour: int, paid: int) -> None:
         """D-BUY: pay into the bag, own the card, resolve its ability, then crowns."""
@@ -449,7 +468,7 @@ class DuelPosition(Position):
         if self.refill_slot >= 0:
             self.refill(self.refill_slot)
             self.refill_slot = -1
-        if self.victories(self.turn) != 0:
+        if self.victories() != 0:
             self.winners = 1 << self.turn
             self.start_turn()
             self.phase = actions.OVER
@@ -465,15 +484,15 @@ class DuelPosition(Position):
         self.again = 0
         self.replenished = 0
 
-    def victories(self, seat: int) -> int:
-        """D-WIN-1 to D-WIN-3 as bits: 20 points, 10 crowns, 10 points of one colour."""
+    def victories(self) -> int:
+        """D-WIN-1 to D-WIN-3 of the seat to move as bits: 20 points, 10 crowns, 10 of a colour."""
         found = 0
-        if self.points[seat] >= 20:
+        if self.points[self.turn] >= 20:
             found |= 1
-        if self.crowns[seat] >= 10:
+        if self.crowns[self.turn] >= 10:
             found |= 2
         for colour in range(gems.COLOURS):
-            if self.colour_points[5 * seat + colour] >= 10:
+            if self.colour_points[5 * self.turn + colour] >= 10:
                 found |= 4
         return found
 

@@ -24,7 +24,7 @@ def outcome(position: DuelPosition) -> Outcome | None:
     if position.phase != OVER:
         return None
     winners = seats_of(position.winners)
-    met = position.victories(winners[0])
+    met = position.victories()
     return Outcome(winners, tuple(v for i, v in enumerate(VICTORIES) if met >> i & 1))
 
 
@@ -311,6 +311,7 @@ def _read_outcome(position: DuelPosition, value: dict[str, Any]) -> None:
     winners = checking.items(entry["winners"], "outcome.winners", 1, 1)
     seat = checking.whole(winners[0], "outcome.winners[0]", 0, 1)
     position.winners = 1 << seat
+    position.turn = seat
     result = outcome(position)
     if result is None or not result.reasons or entry != result.to_dict():
         raise checking.refuse("outcome", f"does not follow from the position: {result}")
