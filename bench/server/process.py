@@ -1,7 +1,6 @@
 """The server under load, in a process of its own."""
 
 import os
-import platform
 import signal
 import subprocess
 import sys
@@ -60,14 +59,8 @@ def start(database: str, port: int = 0) -> Process:
         text=True,
     )
     assert popen.stdout is not None
-    line = popen.stdout.readline()
+    with popen.stdout:
+        line = popen.stdout.readline()
     if "listens on" not in line:
         raise RuntimeError("the server did not start")
     return Process(popen, int(line.rsplit(":", 1)[1]))
-
-
-def machine() -> str:
-    """What the figures were measured on."""
-    info = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
-    model = next((line.split(":")[1].strip() for line in info if "model name" in line), "?")
-    return f"{os.cpu_count()} cores, {model}, Python {platform.python_version()}"

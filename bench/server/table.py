@@ -1,15 +1,16 @@
-"""One table under load: two sockets whose players choose random legal moves."""
+"""One table under load: two sockets whose players choose random legal moves, at an even pace."""
 
 import asyncio
+import contextlib
+import functools
 import random
 import time
-from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import httpx
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from bench.server.line import Line
 
 
 class State(msgspec.Struct):
@@ -41,7 +42,33 @@ class Figures:
     latencies: list[float] = field(default_factory=list)
     """Seconds from a move sent to the opponent's event."""
     moves: int = 0
+    """Moves acknowledged."""
     errors: list[str] = field(default_factory=list)
+
+
+@dataclass
+class Pace:
+    """When moves are made: at equal distances, each table a little after the other."""
+
+    pause: float
+    over: bool = False
+
+    def wait(self, phase: float, now: float) -> float:
+        """Seconds until the next beat of a table with this share of a pause as its phase."""
+        return (phase * self.pause - now) % self.pause
+
+
+@dataclass
+class Sent:
+    """A move that was sent and is not yet seen by both."""
+
+    seat: int
+    ply: int
+    name: str
+    text: bytes
+    at: float | None
+    """None once the line broke: then it is sent again and not timed."""
+    accepted: bool = False
 
 
 @dataclass
@@ -51,105 +78,119 @@ class Table:
     id: str
     tokens: list[str]
     figures: Figures
+    pace: Pace
+    phase: float = field(default_factory=random.random)
     acknowledged: dict[int, str] = field(default_factory=dict)
     """The move id by ply."""
     watched: list[int] = field(default_factory=list)
     """The plies the opponent was shown, in order."""
+    over: bool = False
+    live: bool = False
+    """Whether both players are connected and know the position."""
+    sent: Sent | None = None
 
-    async def play(
-        self,
-        url: str,
-        until: Callable[[], bool],
-        pause: float,
-        ready: asyncio.Barrier | None = None,
-    ) -> None:
-        """Play, and connect again whenever the line breaks; begin when all are ready."""
-        while not until():
-            try:
-                async with self.socket(url) as ann, self.socket(url) as bob:
-                    if ready is not None:
-                        await ready.wait()
-                    await asyncio.sleep(random.uniform(0, pause))
-                    await self._session([ann, bob], until, pause)
-                    return
-            except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
+    async def play(self, port: int) -> None:
+        """Play to the end, and connect again whenever the line breaks."""
+        while not self.over:
+            with contextlib.suppress(OSError, TimeoutError):
+                await self._session(port)
+            self.live = False
+            if not self.over:
                 await asyncio.sleep(random.uniform(0.05, 0.3))
 
-    def socket(self, url: str) -> connect:
-        """A player's socket."""
-        return connect(url, compression=None, ping_interval=None, max_queue=64)
+    async def _session(self, port: int) -> None:
+        """Play until the game is over or a line breaks."""
+        self._states: list[State | None] = [None, None]
+        self._broken = asyncio.get_running_loop().create_future()
+        self._timer: asyncio.TimerHandle | None = None
+        self._lines = [
+            Line(port, functools.partial(self._heard, seat), self._break) for seat in (0, 1)
+        ]
+        if self.sent is not None:
+            self.sent.at = None
+        try:
+            for line in self._lines:
+                await line.connect()
+            await self._broken
+        finally:
+            self._break()
+            for line in self._lines:
+                line.close()
 
-    async def watch(self, socket: ClientConnection, seat: int) -> State:
-        """Sit down."""
-        message = {"type": "watch", "table": self.id, "token": self.tokens[seat]}
-        await socket.send(msgspec.json.encode(message), text=True)
-        return await self._state(socket, 0)
+    def _break(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        if not self._broken.done():
+            self._broken.set_result(None)
 
-    async def _session(
-        self, sockets: list[ClientConnection], until: Callable[[], bool], pause: float
-    ) -> None:
-        states = [await self.watch(socket, seat) for seat, socket in enumerate(sockets)]
-        while states[0].status == "playing" and not until():
-            seat = states[0].to_move
-            assert seat is not None
-            began = time.perf_counter()
-            ply = states[seat].ply
-            name = f"{ply}-{random.getrandbits(32):x}"
-            move = {"type": "move", "table": self.id, "ply": ply, "client_move_id": name}
-            move["move"] = random.choice(states[seat].legal)
-            await sockets[seat].send(msgspec.json.encode(move), text=True)
-            other = await self._state(sockets[1 - seat], ply + 1)
-            self.figures.latencies.append(time.perf_counter() - began)
-            self.watched.append(ply)
-            mine = await self._accepted(sockets[seat], name, ply)
-            self.figures.moves += 1
-            states = [mine, other] if seat == 0 else [other, mine]
-            await asyncio.sleep(max(0, pause - (time.perf_counter() - began)))
-
-    async def _receive(self, socket: ClientConnection) -> Message:
-        async with asyncio.timeout(20):
-            message = _decode(await socket.recv(decode=False))
-        if message.type == "error":
+    def _heard(self, seat: int, data: bytes) -> None:
+        now = time.monotonic()
+        message = _decode(data)
+        if message.type == "welcome":
+            watch = {"type": "watch", "table": self.id, "token": self.tokens[seat]}
+            self._lines[seat].say(msgspec.json.encode(watch))
+        elif message.type == "table" and message.state is not None:
+            self._see(seat, message.state, now)
+        elif message.type == "accepted" and self.sent is not None:
+            self._be_accepted(self.sent, message)
+        elif message.type == "error":
             self.figures.errors.append(str(message.slug))
-        return message
+            self._break()
 
-    async def _state(self, socket: ClientConnection, ply: int) -> State:
-        while True:
-            message = await self._receive(socket)
-            if message.type == "table" and message.state and message.state.ply >= ply:
-                return message.state
+    def _see(self, seat: int, state: State, now: float) -> None:
+        self._states[seat] = state
+        sent = self.sent
+        if sent is not None and sent.seat != seat and state.ply > sent.ply:
+            self.watched.append(sent.ply)
+            if sent.at is not None:
+                self.figures.latencies.append(now - sent.at)
+        self._go_on()
 
-    async def _accepted(self, socket: ClientConnection, name: str, ply: int) -> State:
-        """Wait until the move is acknowledged; the state that came with it."""
-        state = None
-        while True:
-            message = await self._receive(socket)
-            if message.type == "table" and message.state and message.state.ply > ply:
-                state = message.state
-            if message.type == "accepted" and message.client_move_id == name:
-                self.acknowledged[ply] = name
-                assert state is not None
-                return state
+    def _be_accepted(self, sent: Sent, message: Message) -> None:
+        if message.client_move_id == sent.name and message.ply is not None:
+            self.acknowledged[message.ply] = sent.name
+            self.figures.moves += 1
+            sent.accepted = True
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Once both have seen the same position, wait for the next beat."""
+        first, second = self._states
+        if first is None or second is None or first.ply != second.ply:
+            return
+        sent = self.sent
+        if sent is not None and not self.live:
+            self._lines[sent.seat].say(sent.text)
+        self.live = True
+        if sent is not None and not (sent.accepted and first.ply > sent.ply):
+            return
+        self.sent = None
+        if first.status != "playing":
+            self.over = True
+            self._break()
+        elif self._timer is None:
+            loop = asyncio.get_running_loop()
+            wait = self.pace.wait(self.phase, time.monotonic())
+            self._timer = loop.call_later(wait, self._move, first if first.legal else second)
+
+    def _move(self, state: State) -> None:
+        self._timer = None
+        if self.pace.over or state.to_move is None:
+            return
+        name = f"{state.ply}-{random.getrandbits(32):x}"
+        move = {"type": "move", "table": self.id, "ply": state.ply, "client_move_id": name}
+        text = msgspec.json.encode(move | {"move": random.choice(state.legal)})
+        self.sent = Sent(state.to_move, state.ply, name, text, time.monotonic())
+        self._lines[state.to_move].say(text)
 
 
-async def make(http: httpx.AsyncClient, figures: Figures, game: str = "duel") -> Table:
+async def make(
+    http: httpx.AsyncClient, figures: Figures, pace: Pace, game: str, phase: float
+) -> Table:
     """A table with both seats taken."""
     seats = [{"kind": "mine", "name": "Ann"}, {"kind": "open"}]
     body = {"game": game, "seats": seats, "order": "given", "listed": True}
     table = (await http.post("/api/tables", json=body)).raise_for_status().json()
     address = f"/api/tables/{table['table']}/seats"
     guest = (await http.post(address, json={"name": "Bob"})).raise_for_status().json()
-    return Table(table["table"], [table["token"], guest["token"]], figures)
-
-
-async def make_many(port: int, number: int, figures: Figures) -> list[Table]:
-    """Tables of both games in turn."""
-    games = ("duel", "classic")
-    gate = asyncio.Semaphore(16)
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=30) as http:
-
-        async def one(index: int) -> Table:
-            async with gate:
-                return await make(http, figures, games[index % 2])
-
-        return list(await asyncio.gather(*(one(index) for index in range(number))))
+    return Table(table["table"], [table["token"], guest["token"]], figures, pace, phase)

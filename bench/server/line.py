@@ -1,0 +1,97 @@
+"""A WebSocket reduced to what a load generator needs: text frames, at little cost."""
+
+import asyncio
+import os
+from base64 import b64encode
+from collections.abc import Callable, Iterator
+from typing import Final, cast
+
+TEXT: Final = 1
+CLOSE: Final = 8
+PING: Final = 9
+PONG: Final = 10
+NO_MASK: Final = bytes(4)
+"""Clients must mask what they send; a mask of zeros changes nothing."""
+REQUEST: Final = (
+    "GET /api/socket HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\n"
+    "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n\r\n"
+)
+
+
+class Line(asyncio.Protocol):
+    """One socket; whole messages go to ``heard``, and ``lost`` is called once at its end."""
+
+    def __init__(self, port: int, heard: Callable[[bytes], None], lost: Callable[[], None]) -> None:
+        self._port = port
+        self._request = REQUEST.format(port=port, key=b64encode(os.urandom(16)).decode()).encode()
+        self._heard = heard
+        self._lost = lost
+        self._rest = b""
+        self._open = False
+        self._transport: asyncio.Transport | None = None
+
+    async def connect(self) -> None:
+        """Reach the server on this machine; it speaks first."""
+        loop = asyncio.get_running_loop()
+        await loop.create_connection(lambda: self, "127.0.0.1", self._port)
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Ask for a WebSocket."""
+        self._transport = cast("asyncio.Transport", transport)
+        self._transport.write(self._request)
+
+    def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002
+        """The server went, or we did."""
+        self._lost()
+
+    def data_received(self, data: bytes) -> None:
+        """Cut what came into messages."""
+        self._rest += data
+        if not self._open and not self._is_let_in():
+            return
+        for opcode, payload in self._frames():
+            if opcode == TEXT:
+                self._heard(payload)
+            elif opcode == PING:
+                self._send(PONG, payload)
+            elif opcode == CLOSE:
+                self.close()
+
+    def say(self, message: bytes) -> None:
+        """Send a message."""
+        self._send(TEXT, message)
+
+    def close(self) -> None:
+        """Hang up."""
+        if self._transport is not None:
+            self._transport.abort()
+
+    def _is_let_in(self) -> bool:
+        """Read the server's answer to the request."""
+        head, found, rest = self._rest.partition(b"\r\n\r\n")
+        self._open = bool(found) and head.startswith(b"HTTP/1.1 101 ")
+        if self._open:
+            self._rest = rest
+        elif found:
+            self.close()
+        return self._open
+
+    def _send(self, opcode: int, payload: bytes) -> None:
+        if self._transport is None or self._transport.is_closing():
+            return
+        size = len(payload)
+        length = bytes([128 | size]) if size < 126 else bytes([128 | 126]) + size.to_bytes(2)
+        self._transport.write(bytes([128 | opcode]) + length + NO_MASK + payload)
+
+    def _frames(self) -> Iterator[tuple[int, bytes]]:
+        """The frames that are complete; the server sends each message as one."""
+        data, at = self._rest, 0
+        while len(data) >= at + 2:
+            more = {126: 2, 127: 8}.get(data[at + 1], 0)
+            start = at + 2 + more
+            size = int.from_bytes(data[at + 2 : start]) if more else data[at + 1]
+            if len(data) < start + size:
+                break
+            yield data[at] & 15, data[start : start + size]
+            at = start + size
+        self._rest = data[at:]

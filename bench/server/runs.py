@@ -1,0 +1,220 @@
+"""The four runs: load, idle sockets, soak and crash."""
+
+import asyncio
+import random
+import socket
+import statistics
+import time
+from collections.abc import Callable, Coroutine
+from contextlib import closing
+from dataclasses import dataclass
+from typing import Any, Final
+
+from bench.server import process, truth
+from bench.server.crowd import Crowd
+from bench.server.line import Line
+from bench.server.report import Row, Section, progress
+
+LATENCY_MS: Final = 100
+IDLE_MB: Final = 500
+GROWTH: Final = 0.05
+"""By how much memory may differ between the two ends of a soak and still be called flat."""
+SOAK_START: Final = 0.3
+"""The share of a soak in which the first games come to their end; not judged."""
+
+
+@dataclass(frozen=True)
+class Options:
+    """The size of a run."""
+
+    database: str
+    tables: int
+    seconds: float
+    pause: float
+    kills: int
+    sockets: int
+
+    def about(self) -> str:
+        """The load in words."""
+        return f"{self.tables:,} tables of both games, a move every {self.pause:g} s at each."
+
+
+Run = Callable[[Options], Coroutine[Any, Any, Section]]
+
+
+@dataclass
+class Usage:
+    """What server and clients used between two moments."""
+
+    server: float = 0
+    clients: float = 0
+    moves: int = 0
+    seconds: float = 0
+
+    @classmethod
+    def now(cls, server: process.Process, crowd: Crowd) -> "Usage":
+        """All since the start."""
+        moves = crowd.figures.moves
+        return cls(server.cpu_seconds(), time.process_time(), moves, time.monotonic())
+
+    def since(self, before: "Usage") -> "Usage":
+        """The difference."""
+        return Usage(*(vars(self)[key] - vars(before)[key] for key in vars(self)))
+
+
+async def play(
+    server: process.Process, crowd: Crowd, seconds: float, step: float
+) -> tuple[Usage, list[float]]:
+    """Let everybody play for a while; what it took, and the server's memory at every step."""
+    crowd.figures.latencies.clear()
+    first = last = Usage.now(server, crowd)
+    memory = []
+    while (left := first.seconds + seconds - time.monotonic()) > step / 100:
+        await asyncio.sleep(min(step, left))
+        now = Usage.now(server, crowd)
+        memory.append(server.memory_mb())
+        part = now.since(last)
+        progress(
+            f"{now.seconds - first.seconds:4.0f} s  {part.moves / part.seconds:6.0f} moves/s  "
+            f"server {part.server / part.seconds:4.0%} of a core  "
+            f"clients {part.clients / part.seconds:4.0%}  {memory[-1]:.0f} MB"
+        )
+        last = now
+    return last.since(first), memory
+
+
+async def load(options: Options) -> Section:
+    """Live tables, each moving about once a second."""
+    server = process.start(options.database)
+    crowd = Crowd(options.tables, options.pause)
+    try:
+        progress(f"{options.tables} tables sit down")
+        await crowd.sit_down(server.port)
+        used, memory = await play(server, crowd, options.seconds, 5)
+        await crowd.finish()
+    finally:
+        server.stop()
+    about = f"{options.about()} {options.seconds:g} seconds."
+    return Section("Load", about, [*_kept(options, crowd), *_speed(options, crowd, used, memory)])
+
+
+def _kept(options: Options, crowd: Crowd) -> list[Row]:
+    wrong = truth.compare(options.database, crowd.tables)
+    for line in wrong[:10]:
+        progress(line)
+    errors = len(crowd.figures.errors)
+    lost = len(wrong) + crowd.unanswered()
+    return [
+        Row("moves lost or doubled", str(lost), "0", lost == 0),
+        Row("errors", f"{errors} {' '.join(sorted(set(crowd.figures.errors)))}", "0", not errors),
+    ]
+
+
+def _speed(options: Options, crowd: Crowd, used: Usage, memory: list[float]) -> list[Row]:
+    times = [each * 1000 for each in crowd.figures.latencies]
+    percentiles = statistics.quantiles(times, n=100)
+    rate, wanted = used.moves / used.seconds, options.tables / options.pause
+    return [
+        Row("moves a second", f"{rate:,.0f}", f"about {wanted:,.0f}", rate >= 0.9 * wanted),
+        Row(
+            "move to the opponent's event, 99th percentile",
+            f"{percentiles[98]:.1f} ms",
+            f"<= {LATENCY_MS} ms",
+            percentiles[98] <= LATENCY_MS,
+        ),
+        Row("the same, median", f"{percentiles[49]:.1f} ms"),
+        Row("the same, most", f"{max(times):.1f} ms"),
+        Row("processor time of the server, a move", f"{used.server / used.moves * 1000:.2f} ms"),
+        Row("processor time of the clients, a move", f"{used.clients / used.moves * 1000:.2f} ms"),
+        Row("memory of the server", f"{memory[-1]:.0f} MB"),
+    ]
+
+
+async def idle(options: Options) -> Section:
+    """Sockets that only wait."""
+    server = process.start(options.database)
+    before = server.memory_mb()
+    welcomes: list[bytes] = []
+    losses: list[None] = []
+    lines = [
+        Line(server.port, welcomes.append, lambda: losses.append(None))
+        for _ in range(options.sockets)
+    ]
+    try:
+        for number, line in enumerate(lines, 1):
+            await line.connect()
+            if number % 1000 == 0:
+                progress(f"{number} sockets  {server.memory_mb():.0f} MB")
+        await asyncio.sleep(2)
+        memory, held = server.memory_mb(), len(welcomes) - len(losses)
+        for line in lines:
+            line.close()
+    finally:
+        server.stop()
+    each = (memory - before) * 1024 / options.sockets
+    return Section(
+        "Idle sockets",
+        f"{options.sockets:,} sockets that say nothing.",
+        [
+            Row("held", f"{held:,}", f"{options.sockets:,}", held == options.sockets),
+            Row("memory of the server", f"{memory:.0f} MB", f"<= {IDLE_MB} MB", memory <= IDLE_MB),
+            Row("of that, a socket", f"{each:.1f} KB"),
+        ],
+    )
+
+
+async def soak(options: Options) -> Section:
+    """The load for longer, with an eye on memory."""
+    server = process.start(options.database)
+    crowd = Crowd(options.tables, options.pause)
+    try:
+        progress(f"{options.tables} tables sit down")
+        await crowd.sit_down(server.port)
+        used, memory = await play(server, crowd, options.seconds, options.seconds / 40)
+        await crowd.finish()
+    finally:
+        server.stop()
+    judged = memory[int(len(memory) * SOAK_START) :]
+    third = max(1, len(judged) // 3)
+    early, late = statistics.mean(judged[:third]), statistics.mean(judged[-third:])
+    growth = late / early - 1
+    rows = [
+        Row("growth of memory", f"{growth:+.1%}", f"<= {GROWTH:.0%}", growth <= GROWTH),
+        Row("memory, early and late", f"{early:.0f} MB, {late:.0f} MB"),
+        Row("games", f"{len(crowd.tables):,}"),
+    ]
+    about = f"{options.about()} {options.seconds:g} seconds; the first {SOAK_START:.0%} not judged."
+    speed = _speed(options, crowd, used, memory)
+    return Section("Soak", about, [*rows, *_kept(options, crowd), *speed[:3]])
+
+
+async def crash(options: Options) -> Section:
+    """Kill the server under load again and again, and lose nothing."""
+    with closing(socket.socket()) as probe:  # a port that every restart uses again
+        probe.bind(("127.0.0.1", 0))
+        port = int(probe.getsockname()[1])
+    server = await asyncio.to_thread(process.start, options.database, port)
+    crowd = Crowd(options.tables, options.pause)
+    wrong: list[str] = []
+    try:
+        progress(f"{options.tables} tables sit down")
+        await crowd.sit_down(port)
+        for kill in range(1, options.kills + 1):
+            await asyncio.sleep(random.uniform(0, 2 * options.pause))
+            await asyncio.to_thread(server.kill)
+            wrong += await asyncio.to_thread(truth.compare, options.database, crowd.tables)
+            progress(f"kill {kill}  {crowd.figures.moves} moves  {len(wrong)} wrong")
+            server = await asyncio.to_thread(process.start, options.database, port)
+            await crowd.be_live()
+        await crowd.finish()
+    finally:
+        server.stop()
+    wrong += truth.compare(options.database, crowd.tables)
+    lost = len(wrong) + crowd.unanswered()
+    rows = [
+        Row("kills", str(options.kills)),
+        Row("moves acknowledged", f"{crowd.figures.moves:,}"),
+        Row("moves lost or doubled", str(lost), "0", lost == 0),
+    ]
+    about = f"{options.about()} Killed at random moments; clients send again what was not answered."
+    return Section("Crash", about, rows)
