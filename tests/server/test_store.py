@@ -64,6 +64,25 @@ def test_the_log_comes_back_in_order(database: str) -> None:
     with_store(database, work)
 
 
+def test_rows_that_are_written_together_go_in_one_statement(database: str) -> None:
+    engine = open_engine(database)
+    inserts: list[int] = []
+
+    @sql.event.listens_for(engine, "before_cursor_execute")
+    def note(_c: object, _cursor: object, text: str, *_more: object) -> None:
+        if text.startswith("INSERT INTO log"):
+            inserts.append(1 + text.count("), ("))
+
+    async def write() -> None:
+        store = Store(engine)
+        await store.append("a", 0, [line(n) for n in range(20)])
+        assert len(await store.lines("a")) == 20
+        await store.close()
+
+    asyncio.run(write())
+    assert inserts == [20]
+
+
 def test_one_writer_wins_each_number(database: str) -> None:
     """Of two writes of the same ply one fails, and those committed with it do not."""
 

@@ -17,6 +17,9 @@ from cabochon.server.settings import Settings
 FAREWELL_SECONDS: Final = 0.2
 """Time for the last message to reach the clients."""
 BACKLOG: Final = 4096
+SWITCH_SECONDS: Final = 0.0005
+"""How long the thread that writes waits for the one that serves, each time it comes back from the
+database; a commit takes several such turns."""
 
 
 class Server(uvicorn.Server):
@@ -65,6 +68,7 @@ def serve(settings: Settings, *, open_page: bool = False) -> None:
         forwarded_allow_ips=settings.trusted_proxies,
         timeout_graceful_shutdown=max(1, round(settings.stop_seconds)),
     )
+    sys.setswitchinterval(SWITCH_SECONDS)
     # Most objects live as long as their table: look for cycles seldom, and not among the first.
     gc.collect()
     gc.freeze()
