@@ -100,6 +100,19 @@ describe("duel", () => {
     expect(legalMoves).toContain(onmove.mock.calls[0]![0]);
   });
 
+  test("gold put in for a stone gives back that stone, whatever else is paid", async () => {
+    const { legalMoves, press, page } = sit("duel-pay");
+    const swaps = () => [...page.container.querySelectorAll<HTMLElement>(".swap")];
+    const other = legalMoves.find((text) => text.startsWith("buy") && text.includes(" pay ") && !text.includes(" as "))!;
+    await press(`card:${other.split(" ")[1]}`);
+    const before = swaps().map((stone) => stone.getAttribute("aria-label"));
+    await fireEvent.click(swaps().at(-1)!);
+    const gem = before.at(-1)!.replace("Pay gold instead of ", "");
+    const gold = swaps().find((stone) => stone.getAttribute("aria-label") === `Pay ${gem} instead of this gold`)!;
+    await fireEvent.click(gold);
+    expect(swaps().map((stone) => stone.getAttribute("aria-label"))).toEqual(before);
+  });
+
   test("a joker waits for the colour it copies", async () => {
     const { legalMoves, onmove, press } = sit("duel-joker");
     const joker = legalMoves.find((text) => text.includes(" as "))!.split(" ")[1]!;

@@ -54,6 +54,13 @@ describe("tokens of the classic supply", () => {
     expect(text(press(press(one, "u", SUPPLY), "r", SUPPLY), SUPPLY)).toBe("take wur");
   });
 
+  test("a third colour is never chosen by itself, not even where there is no other", () => {
+    const few = legal("take wug");
+    const two = press(press(TAKE, "w", few), "u", few);
+    expect(two.picks).toEqual(["w", "u"]);
+    expect(sorted(nextPicks(two, few))).toEqual(["g"]);
+  });
+
   test("the same colour twice is two alike", () => {
     expect(text(press(press(TAKE, "w", SUPPLY), "w", SUPPLY), SUPPLY)).toBe("take ww");
     expect(sorted(nextPicks({ verb: "take", picks: ["w", "w"] }, SUPPLY))).toEqual([]);

@@ -3,7 +3,7 @@
  * There are no rules here: everything follows from the legal moves, by leaving out those that disagree with the choice.
  */
 
-import { contains, type Move, same, type Verb } from "$lib/moves";
+import { contains, isCell, type Move, same, type Verb } from "$lib/moves";
 import type { Gem } from "$lib/view";
 
 export interface Draft {
@@ -46,7 +46,7 @@ export function nextPicks(draft: Draft, moves: readonly Move[]): Set<string> {
 }
 
 /** What remains of a list once another's things are taken out, each as often as it is there. */
-function without(whole: readonly string[], part: readonly string[]): string[] {
+export function without(whole: readonly string[], part: readonly string[]): string[] {
   const left = [...whole];
   for (const item of part) left.splice(left.indexOf(item), 1);
   return left;
@@ -85,11 +85,10 @@ function drop(draft: Draft, pick: string): Draft {
   return { ...draft, picks };
 }
 
-/** Adds what every remaining move has in common, if the draft is not a move by itself. */
+/** Adds the cell between the two ends of a line; nothing else is ever chosen that was not pressed. */
 function fill(draft: Draft, moves: readonly Move[]): Draft {
-  const left = candidates(draft, moves);
-  const [only] = left;
-  if (only === undefined || left.length > 1 || draft.picks.length < 2) return draft;
+  const [only, ...others] = candidates(draft, moves);
+  if (only === undefined || others.length > 0 || draft.picks.length < 2 || !draft.picks.every(isCell)) return draft;
   return { ...draft, picks: [...draft.picks, ...without(only.picks, draft.picks)] };
 }
 

@@ -1,6 +1,7 @@
 /** Choosing how to pay: from one legal payment to another, by trading a stone for gold or back. */
 
 import type { Move } from "$lib/moves";
+import type { Token } from "$lib/view";
 import { candidates, type Draft } from "./draft";
 
 /** The tokens in the order they are always written. */
@@ -14,16 +15,27 @@ export function payments(draft: Draft, moves: readonly Move[], usual: string): M
   return new Map(ways.map((move) => [sorted(move.pay ?? usual), move]));
 }
 
-/** The payment with one token traded for another, if it is legal. */
-export function trade(paid: string, give: string, get: string, ways: ReadonlyMap<string, Move>): string | null {
-  if (!paid.includes(give)) return null;
-  const next = sorted(paid.replace(give, "") + get);
-  return ways.has(next) ? next : null;
+/** One stone of what is due, and whether gold stands in for it. */
+export interface Part {
+  readonly kind: Token;
+  readonly gold: boolean;
+  /** The payment with gold in its stead, or with the stone in place of gold; null where that is not legal. */
+  readonly other: string | null;
 }
 
-/** The payment after a stone of it was pressed: gold takes its place, or gives it back. */
-export function swap(paid: string, pressed: string, ways: ReadonlyMap<string, Move>): string | null {
-  if (pressed !== "o") return trade(paid, pressed, "o", ways);
-  const back = [...ORDER].find((letter) => letter !== "o" && trade(paid, "o", letter, ways) !== null);
-  return back === undefined ? null : trade(paid, "o", back, ways);
+/** A payment stone by stone in the order of what is due, so that every gold shows what it stands for. */
+export function parts(due: string, paid: string, ways: ReadonlyMap<string, Move>): Part[] {
+  const plain = [...paid];
+  return [...due].map((kind) => {
+    const at = plain.indexOf(kind);
+    if (at >= 0) plain.splice(at, 1);
+    const other = at >= 0 ? trade(paid, kind, "o", ways) : trade(paid, "o", kind, ways);
+    return { kind: kind as Token, gold: at < 0, other };
+  });
+}
+
+/** The payment with one token traded for another, if it is legal. */
+function trade(paid: string, give: string, get: string, ways: ReadonlyMap<string, Move>): string | null {
+  const next = sorted(paid.replace(give, "") + get);
+  return ways.has(next) ? next : null;
 }

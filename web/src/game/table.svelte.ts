@@ -9,8 +9,8 @@ import { tokenOn } from "$lib/view";
 import { choose, type Draft, EMPTY, extendable, jokerColours, nextPicks, press, ready, targets, turnTo, verbs } from "./draft";
 import { freshOf } from "./fresh";
 import { gift } from "./gift";
-import { payments, swap } from "./payment";
-import { tally, total, usualPayment } from "./tally";
+import { parts, payments } from "./payment";
+import { dueFor, tally, total, usualPayment } from "./tally";
 
 export interface TableProps {
   view: View;
@@ -80,8 +80,14 @@ export class TableState {
 
   /** The ways to pay for the chosen card, by the letters paid. */
   readonly ways = $derived.by(() => this.#ways());
-  readonly paid = $derived.by(() => this.draft.pay ?? this.usual);
-  readonly usual = $derived.by(() => this.#usual());
+  /** The chosen payment, stone by stone. */
+  readonly paid = $derived.by(() => parts(this.#due, this.draft.pay ?? this.usual, this.ways));
+  readonly usual = $derived.by(() => (this.#bought === null ? "" : usualPayment(this.view, this.me, this.#bought)));
+  readonly #due = $derived.by(() => (this.#bought === null ? "" : dueFor(this.view, this.me, this.#bought)));
+  readonly #bought = $derived.by(() => {
+    const { verb, target } = this.draft;
+    return verb === "buy" && target !== undefined ? cardOf(this.view.game, Number(target)) : null;
+  });
   readonly colours = $derived.by(() => jokerColours(this.draft, this.moves));
   readonly verbs = $derived.by(() => (this.draft.target === undefined ? [] : verbs({ picks: [], target: this.draft.target }, this.moves)));
 
@@ -121,12 +127,6 @@ export class TableState {
     if (verb === "reserve") return nextPicks({ verb, picks: [], target }, this.moves);
     if (verb === "privilege" || verb === "gem") return this.cells;
     return new Set();
-  }
-
-  #usual(): string {
-    const { verb, target } = this.draft;
-    if (verb !== "buy" || target === undefined) return "";
-    return usualPayment(this.view, this.me, cardOf(this.view.game, Number(target)));
   }
 
   #ways(): ReadonlyMap<string, Move> {
@@ -200,14 +200,9 @@ export class TableState {
     this.draft = { ...this.draft, as, pay: undefined };
   }
 
-  /** Trades a stone of the payment for gold, or back. */
-  swap(letter: string): void {
-    const paid = swap(this.paid, letter, this.ways);
-    if (paid !== null) this.draft = { ...this.draft, pay: this.ways.get(paid)?.pay };
-  }
-
-  canSwap(letter: string): boolean {
-    return swap(this.paid, letter, this.ways) !== null;
+  /** Pays in another of the legal ways. */
+  payBy(letters: string): void {
+    this.draft = { ...this.draft, pay: this.ways.get(letters)?.pay };
   }
 
   /** Takes the unsent choice back. */

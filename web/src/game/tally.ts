@@ -95,16 +95,22 @@ export function shortfall(view: View, seat: number, card: Card): Shortfall {
   return { short, covered, missing: total(short) - total(covered) };
 }
 
+/** The letters of what a card costs a seat once its bonuses are taken off. */
+export function dueFor(view: View, seat: number, card: Card): string {
+  const { bonuses } = tally(view, seat);
+  const off = (kind: Token) => (kind === "p" || kind === "o" ? 0 : bonuses[kind]);
+  return TOKENS[view.game].map((kind) => kind.repeat(Math.max(0, (card.cost[kind] ?? 0) - off(kind)))).join("");
+}
+
 /** The letters that the default payment of an affordable card uses: held tokens first, gold for the rest. */
 export function usualPayment(view: View, seat: number, card: Card): string {
-  const held = view.seats[seat]?.tokens ?? {};
-  const { bonuses } = tally(view, seat);
-  const { short } = shortfall(view, seat, card);
-  const plain = TOKENS[view.game].map((kind) => {
-    const bonus = kind === "p" || kind === "o" ? 0 : bonuses[kind];
-    return kind.repeat(Math.min(held[kind] ?? 0, Math.max(0, (card.cost[kind] ?? 0) - bonus)));
+  const left = { ...view.seats[seat]?.tokens };
+  const paid = [...dueFor(view, seat, card)].map((kind) => {
+    const held = left[kind as Token] ?? 0;
+    left[kind as Token] = held - 1;
+    return held > 0 ? kind : "o";
   });
-  return plain.join("") + "o".repeat(total(short));
+  return paid.filter((kind) => kind !== "o").join("") + paid.filter((kind) => kind === "o").join("");
 }
 
 /** The open noble nearest to a seat: the one with the fewest bonuses to go. */

@@ -44,7 +44,12 @@ export function parseMove(text: string): Move {
 
 /** A cell stays whole, letters of a supply come apart. */
 function pieces(word: string): string[] {
-  return /^[a-e][1-5]$/.test(word) ? [word] : [...word];
+  return isCell(word) ? [word] : [...word];
+}
+
+/** Whether a word names a cell of the duel board. */
+export function isCell(word: string): boolean {
+  return /^[a-e][1-5]$/.test(word);
 }
 
 function purchase([target, ...rest]: string[]): Pick<Move, "target" | "as" | "pay"> {
