@@ -14,7 +14,7 @@ from cabochon.core.kernel import Position
 from cabochon.core.moves import Choice, Move
 from cabochon.core.outcome import Outcome
 from cabochon.core.seed import Seed
-from cabochon.core.snapshot import seen_reserves
+from cabochon.core.snapshot import seen_reserve
 from cabochon.games import GAMES, find
 
 DEFAULT_SEED: Final = "no seed"
@@ -135,7 +135,8 @@ class View(Situation):
         value["viewer"] = self._viewer
         value["decks"] = {str(i + 1): n for i, n in enumerate(self._position.left)}
         for seat, entry in enumerate(value["seats"]):
-            entry["reserved"] = seen_reserves(self._position, seat, self._viewer)
+            if seat != self._viewer:
+                entry["reserved"] = [seen_reserve(self._position, r) for r in entry["reserved"]]
         return value
 
     def __repr__(self) -> str:

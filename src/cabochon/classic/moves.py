@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from cabochon.classic.actions import (
+    ACTIONS,
     BUY,
     DOUBLE,
     NOBLE,
@@ -116,27 +117,46 @@ def parse(text: object) -> Move:
 
 def move_of(position: ClassicPosition, action: int) -> Move:
     """The move that a legal action means, with the default payment."""
+    return _ALWAYS[action] or _move(action, *_table(position))
+
+
+def _table(position: ClassicPosition) -> tuple[list[int], list[int]]:
+    """What moves name: cards by place, nobles."""
+    return common.buyable(position), position.nobles
+
+
+def _move(action: int, cards: list[int], nobles: list[int]) -> Move:
+    """The move of an action about a card or a noble."""
     if action >= NOBLE:
-        return Noble(position.nobles[action - NOBLE])
-    if action >= RETURN:
+        return Noble(nobles[action - NOBLE])
+    if action >= BUY:
+        return Buy(cards[action - BUY])
+    return Reserve(cards[action - RESERVE])
+
+
+def _always(action: int) -> Move | None:
+    """The move that an action means in every position; None if it is about a card or a noble."""
+    if RETURN <= action < NOBLE:
         return Return(TOKENS[action - RETURN])
     if action == PASS:
         return Pass()
-    if action >= BUY:
-        return Buy(common.buyable(position)[action - BUY])
-    if action >= RESERVE_DECK:
+    if RESERVE_DECK <= action < BUY:
         return ReserveDeck(action - RESERVE_DECK + 1)
-    if action >= RESERVE:
-        return Reserve(position.market[action - RESERVE])
-    if action >= DOUBLE:
+    if DOUBLE <= action < RESERVE:
         return Take(KINDS[action - DOUBLE] * 2)
-    return Take("".join(KINDS[colour] for colour in TAKE_SETS[action - TAKE]))
+    if action < DOUBLE:
+        return Take("".join(KINDS[colour] for colour in TAKE_SETS[action - TAKE]))
+    return None
+
+
+_ALWAYS = tuple(map(_always, range(ACTIONS)))
 
 
 def legal(position: ClassicPosition) -> Iterator[Move]:
     """Every legal move, each payment a move of its own."""
+    table = _table(position)
     for action in position.actions():
-        move = move_of(position, action)
+        move = _ALWAYS[action] or _move(action, *table)
         yield move
         if isinstance(move, Buy):
             for pay in common.other_payments(position, COST[move.card]):

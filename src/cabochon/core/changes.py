@@ -6,7 +6,8 @@ from cabochon.core.kernel import Position
 
 def level_of(position: Position, card: int) -> int:
     """The level of a card, 1 to 3."""
-    return sum(card > first for first in position.deck_first[:3])
+    first = position.deck_first
+    return 1 + (card > first[1]) + (card > first[2])
 
 
 def refills(before: Position, after: Position, seat: int) -> list[Event]:

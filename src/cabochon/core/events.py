@@ -1,6 +1,6 @@
 """What happened: the facts that a move brought about, in order, for logs, animation and replay."""
 
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 
@@ -18,8 +18,11 @@ class Event:
 
     def to_dict(self) -> dict[str, Any]:
         """The JSON form."""
-        fields = {k: list(v) if isinstance(v, tuple) else v for k, v in asdict(self).items()}
-        return {"event": self.name, **fields}
+        value: dict[str, Any] = {"event": self.name}
+        for field in self.__match_args__:
+            part = getattr(self, field)
+            value[field] = list(part) if isinstance(part, tuple) else part
+        return value
 
 
 @dataclass(frozen=True, slots=True)

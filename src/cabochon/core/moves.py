@@ -6,7 +6,7 @@ from typing import NamedTuple, Protocol
 
 from cabochon.core import tokens
 from cabochon.core.errors import IllegalMove, MalformedMove
-from cabochon.core.gems import KINDS
+from cabochon.core.gems import GOLD, KINDS
 
 
 class Move:
@@ -84,6 +84,8 @@ def payments(cost: int, held: int) -> list[int]:
     found = [0]
     for kind in range(6):
         due = cost >> (8 * kind) & 255
+        if due == 0:
+            continue
         most = min(due, held >> (8 * kind) & 255)
         found = [
             paid + (n << (8 * kind)) + (due - n << 48)
@@ -112,8 +114,11 @@ def buyable(position: Buyer) -> list[int]:
 
 def other_payments(position: Buyer, cost: int) -> list[str]:
     """The letters of each payment of a printed cost but the default one."""
+    held = position.tokens[position.turn]
+    if tokens.amount(held, GOLD) == 0:
+        return []
     net = tokens.missing(cost, position.bonuses[position.turn])
-    return [unpack(paid) for paid in payments(net, position.tokens[position.turn])[1:]]
+    return [unpack(paid) for paid in payments(net, held)[1:]]
 
 
 def payment(position: Buyer, cost: int, move: str, pay: str) -> int | None:

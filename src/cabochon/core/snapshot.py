@@ -8,49 +8,40 @@ from cabochon.core.gems import KINDS
 from cabochon.core.kernel import Position
 from cabochon.core.seed import hexadecimal, words
 
+_SHIFT = {kind: 8 * i for i, kind in enumerate(KINDS)}
+
 
 def token_map(tokens: int, kinds: str) -> dict[str, int]:
     """A packed set as a map that lists every kind, zeros too."""
-    return {kind: tokens >> (8 * KINDS.index(kind)) & 255 for kind in kinds}
+    return {kind: tokens >> _SHIFT[kind] & 255 for kind in kinds}
 
 
 def rows(position: Position) -> dict[str, list[int | None]]:
     """The face-up cards by level."""
-    first = position.row_first
+    first, market = position.row_first, position.market
     return {
-        str(level + 1): [card or None for card in position.market[first[level] : first[level + 1]]]
+        str(level + 1): [card or None for card in market[first[level] : first[level + 1]]]
         for level in range(3)
     }
 
 
 def decks(position: Position) -> dict[str, list[int]]:
     """The decks, top card first."""
-    found = {}
-    for level in range(3):
-        first = position.deck_first[level]
-        found[str(level + 1)] = position.deck[first : first + position.left[level]][::-1]
-    return found
+    deck, first, left = position.deck, position.deck_first, position.left
+    return {
+        str(level + 1): deck[first[level] : first[level] + left[level]][::-1] for level in range(3)
+    }
 
 
 def reserves(position: Position, seat: int) -> list[dict[str, Any]]:
     """A seat's reserved cards in order of acquisition."""
-    places = range(3 * seat, 3 * seat + 3)
-    return [
-        {"card": position.reserved[i], "open": bool(position.open[i])}
-        for i in places
-        if position.reserved[i]
-    ]
+    places = slice(3 * seat, 3 * seat + 3)
+    pairs = zip(position.reserved[places], position.open[places], strict=True)
+    return [{"card": card, "open": bool(seen)} for card, seen in pairs if card]
 
 
-def seen_reserves(position: Position, seat: int, viewer: int | None) -> list[dict[str, Any]]:
-    """A seat's reserved cards as the viewer may know them."""
-    return [
-        reserve if seat == viewer else _seen_reserve(position, reserve)
-        for reserve in reserves(position, seat)
-    ]
-
-
-def _seen_reserve(position: Position, reserve: dict[str, Any]) -> dict[str, Any]:
+def seen_reserve(position: Position, reserve: dict[str, Any]) -> dict[str, Any]:
+    """A reserved card as those who do not own it may know it."""
     if not reserve["open"]:
         return {"level": -reserve["card"], "open": False}
     return {"level": level_of(position, reserve["card"]), **reserve}

@@ -1,5 +1,6 @@
 """The board of the duel: 25 cells numbered row by row from a1, as bits of one integer."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from cabochon.duel.actions import STEPS
@@ -9,6 +10,13 @@ CELLS: Final = tuple(column + row for row in "12345" for column in "abcde")
 _PATH: Final = "c3c4b4b3b2c2d2d3d4d5c5b5a5a4a3a2a1b1c1d1e1e2e3e4e5"
 SPIRAL: Final = tuple(CELLS.index(_PATH[i : i + 2]) for i in range(0, 50, 2))
 """The cells in the order in which they are filled (D-COMP-5)."""
+
+
+def numbers(mask: int) -> Iterator[int]:
+    """The numbers of the cells of a mask, ascending."""
+    while mask:
+        yield (mask & -mask).bit_length() - 1
+        mask &= mask - 1
 
 
 def line(step: int, length: int) -> int:

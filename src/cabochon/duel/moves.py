@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 
 from cabochon.core import moves as common
 from cabochon.core import tokens as packing
@@ -9,6 +10,7 @@ from cabochon.core.errors import IllegalMove, MalformedMove
 from cabochon.core.gems import GOLD, KINDS
 from cabochon.core.moves import Choice, Move, Pass
 from cabochon.duel.actions import (
+    ACTIONS,
     BUY,
     BUY_AS,
     DISCARD,
@@ -194,44 +196,62 @@ def _cell(word: str) -> str:
 
 def move_of(position: DuelPosition, action: int) -> Move:
     """The move that a legal action means, with the default payment."""
-    if action >= PRIVILEGE:
-        return _small_move_of(position, action)
+    return _ALWAYS[action] or _move(action, *_table(position))
+
+
+def _table(position: DuelPosition) -> tuple[tuple[str, ...], list[int], list[int]]:
+    """What moves name: cells with gold, cards by place, royals."""
+    return _cells(position.board[GOLD]), common.buyable(position), position.royals
+
+
+def _move(action: int, golds: tuple[str, ...], cards: list[int], royals: list[int]) -> Move:
+    """The move of an action about a card."""
+    if action >= ROYAL:
+        return Royal(royals[action - ROYAL])
     if action >= BUY_AS:
         place, colour = divmod(action - BUY_AS, 5)
-        return Buy(common.buyable(position)[place], KINDS[colour])
+        return Buy(cards[place], KINDS[colour])
     if action >= BUY:
-        return Buy(common.buyable(position)[action - BUY])
-    if action >= RESERVE:
-        index, source = divmod(action - RESERVE, 15)
-        gold = _cells(position.board[GOLD])[index]
-        if source >= 12:
-            return ReserveDeck(gold, source - 11)
-        return Reserve(gold, position.market[source])
-    shape, cell = divmod(action - TAKE, 25)
-    return Take(_cells(SHAPES[shape] << cell))
+        return Buy(cards[action - BUY])
+    index, source = divmod(action - RESERVE, 15)
+    if source >= 12:
+        return ReserveDeck(golds[index], source - 11)
+    return Reserve(golds[index], cards[source])
 
 
-def _small_move_of(position: DuelPosition, action: int) -> Move:
-    """The optional actions, the pass and the answers to follow-up steps."""
+@cache
+def _cells(mask: int) -> tuple[str, ...]:
+    return tuple(cell for i, cell in enumerate(CELLS) if mask >> i & 1)
+
+
+def _always(action: int) -> Move | None:
+    """The move that an action means in every position; None if it is about a card."""
     if action >= DISCARD:
         return Discard(KINDS[action - DISCARD])
-    if action >= ROYAL:
-        return Royal(position.royals[action - ROYAL])
-    if action >= STEAL:
+    if STEAL <= action < ROYAL:
         return Steal(KINDS[action - STEAL])
-    if action >= GEM:
+    if GEM <= action < STEAL:
         return Gem(CELLS[action - GEM])
     if action == PASS:
         return Pass()
     if action == REPLENISH:
         return Replenish()
-    return UsePrivilege(CELLS[action - PRIVILEGE])
+    if PRIVILEGE <= action < REPLENISH:
+        return UsePrivilege(CELLS[action - PRIVILEGE])
+    if action < RESERVE:
+        shape, cell = divmod(action - TAKE, 25)
+        return Take(_cells(SHAPES[shape] << cell))
+    return None
+
+
+_ALWAYS = tuple(map(_always, range(ACTIONS)))
 
 
 def legal(position: DuelPosition) -> Iterator[Move]:
     """Every legal move, each payment a move of its own."""
+    table = _table(position)
     for action in position.actions():
-        move = move_of(position, action)
+        move = _ALWAYS[action] or _move(action, *table)
         yield move
         if isinstance(move, Buy):
             for pay in common.other_payments(position, COST[move.card]):
@@ -246,10 +266,6 @@ def choose(position: DuelPosition, move: Move) -> Choice:
     if not isinstance(move, Buy) or move.pay is None:
         return Choice(action, None)
     return Choice(action, common.payment(position, COST[move.card], str(move), move.pay))
-
-
-def _cells(mask: int) -> tuple[str, ...]:
-    return tuple(cell for i, cell in enumerate(CELLS) if mask >> i & 1)
 
 
 def _action(position: DuelPosition, move: Move) -> int:

@@ -8,6 +8,7 @@ from cabochon.core.gems import KINDS
 from cabochon.core.moves import pack
 from cabochon.core.outcome import Outcome, seats_of
 from cabochon.duel.actions import CROWNING, DISCARDING, MAIN, OVER, PHASES, STEALING, TAKING_GEM
+from cabochon.duel.board import numbers
 from cabochon.duel.catalog import CARDS, JOKER, NO_COLOUR, ROYALS
 from cabochon.duel.rules import DuelPosition
 
@@ -54,10 +55,9 @@ def write(position: DuelPosition) -> dict[str, Any]:
 def board_text(position: DuelPosition) -> str:
     """The board as 25 letters, row by row, a dot for an empty cell."""
     cells = ["."] * 25
-    for kind, mask in enumerate(position.board):
-        for cell in range(25):
-            if mask >> cell & 1:
-                cells[cell] = KINDS[kind]
+    for kind, mask in zip(KINDS, position.board, strict=True):
+        for cell in numbers(mask):
+            cells[cell] = kind
     return "".join(cells)
 
 
