@@ -11,6 +11,7 @@ import { freshOf } from "./fresh";
 import { gift } from "./gift";
 import { parts, payments } from "./payment";
 import { dueFor, tally, total, usualPayment } from "./tally";
+import { anchorsOf } from "./wanted";
 
 export interface TableProps {
   view: View;
@@ -20,6 +21,8 @@ export interface TableProps {
   settings: TableSettings;
   interactive: boolean;
   onmove: (notation: string) => void;
+  /** The move that a lesson asks for; what is to be pressed for it beckons. */
+  wanted?: string | undefined;
 }
 
 /** Steps that the rules force after an action, in which one thing is pressed. */
@@ -90,6 +93,12 @@ export class TableState {
   });
   readonly colours = $derived.by(() => jokerColours(this.draft, this.moves));
   readonly verbs = $derived.by(() => (this.draft.target === undefined ? [] : verbs({ picks: [], target: this.draft.target }, this.moves)));
+
+  readonly #wanted: ReadonlySet<string> = $derived.by(() => {
+    const { wanted } = this.#props();
+    if (wanted === undefined || !this.active) return new Set();
+    return new Set(anchorsOf(parseMove(wanted), this.draft, this.aside, this.view));
+  });
 
   constructor(props: () => TableProps) {
     this.#props = props;
@@ -183,9 +192,19 @@ export class TableState {
     return this.returning && seat === this.me && this.#open(this.view.phase as Verb).has(letter);
   }
 
+  /** Whether a lesson points at a place; undefined leaves the attribute out. */
+  wants(anchor: string): true | undefined {
+    return this.#wanted.has(anchor) || undefined;
+  }
+
   /** "with Ana", "with you". */
   whose(seat: number): string {
     return seat === this.view.viewer ? t("table.taken.you") : t("table.taken", { name: this.seats[seat]?.name ?? "" });
+  }
+
+  /** "What Ana has", "What you have". */
+  belongings(seat: number): string {
+    return seat === this.view.viewer ? t("table.more.you") : t("table.more", { name: this.seats[seat]?.name ?? "" });
   }
 
   start(verb: "privilege" | "replenish" | "pass"): void {

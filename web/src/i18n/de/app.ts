@@ -65,11 +65,11 @@ export default {
   "keys.home": "Pos1",
   "keys.end": "Ende",
 
-  "link.connecting": "Verbinde…",
-  "link.lost": "Verbindung verloren. Neuer Versuch…",
+  "link.connecting": "Verbinde …",
+  "link.lost": "Verbindung verloren. Neuer Versuch …",
   "link.retry": "Jetzt versuchen",
   "link.back": "Wieder verbunden.",
-  "link.sending": "Dein Zug wird gesendet…",
+  "link.sending": "Dein Zug wird gesendet …",
   "link.stopping": "Der Server startet neu. Es geht gleich weiter.",
 
   "error.title": "Das hat nicht geklappt",

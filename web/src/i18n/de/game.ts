@@ -25,7 +25,7 @@ export default {
   "play.leave": "Tisch verlassen",
   "play.copy": "Link zum Zusehen kopieren",
   "play.new": "Neue Partie",
-  "play.away": "{name} ist weg, verbindet neu…",
+  "play.away": "{name} ist weg, verbindet neu …",
   "play.gone": "{name} ist zu lange weg.",
   "play.device": "Auf anderem Gerät weiterspielen",
   "play.device.lead": "Scanne diesen Code mit dem anderen Gerät. Wer ihn hat, sitzt auf deinem Platz.",
@@ -38,6 +38,7 @@ export default {
   "handover.ready": "Ich bin {name}",
 
   "since.open": "Was seit meinem Zug geschah",
+  "since.ask": "Was ist passiert?",
   "since.title": "Seit deinem letzten Zug",
   "since.none": "Seit deinem Zug ist nichts geschehen.",
   "since.replay": "Noch einmal zeigen",

@@ -38,6 +38,7 @@ export default {
   "handover.ready": "I am {name}",
 
   "since.open": "What happened since my turn",
+  "since.ask": "What happened?",
   "since.title": "Since your last turn",
   "since.none": "Nothing has happened since your turn.",
   "since.replay": "Show it again",

@@ -56,10 +56,12 @@ export default {
   "table.away": "reconnecting…",
   "table.turn": "Your turn",
   "table.thinking": "thinking…",
+  "table.tomove": "to move",
   "table.steal": "Take {gem} from {name}",
   "table.giveback": "Give back {gem}",
   "table.selected": "chosen",
   "table.more": "What {name} has",
+  "table.more.you": "What you have",
   "table.close": "Close",
 
   "step.turn": "Your turn",

@@ -28,7 +28,7 @@ export default {
   "settings.speed": "Movimiento",
   "settings.speed.calm": "Tranquilo",
   "settings.speed.quick": "Rápido",
-  "settings.speed.off": "Sin",
+  "settings.speed.off": "Ninguno",
   "settings.show": "En la mesa",
   "settings.affordable": "Resaltar las cartas que puedo comprar",
   "settings.missing": "Mostrar lo que falta para una carta",

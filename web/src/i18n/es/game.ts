@@ -38,6 +38,7 @@ export default {
   "handover.ready": "Soy {name}",
 
   "since.open": "Qué ha pasado desde mi turno",
+  "since.ask": "¿Qué ha pasado?",
   "since.title": "Desde tu último turno",
   "since.none": "No ha pasado nada desde tu turno.",
   "since.replay": "Verlo otra vez",

@@ -38,6 +38,7 @@ export default {
   "handover.ready": "Je suis {name}",
 
   "since.open": "Ce qui s'est passé depuis mon tour",
+  "since.ask": "Que s'est-il passé ?",
   "since.title": "Depuis votre dernier tour",
   "since.none": "Rien ne s'est passé depuis votre tour.",
   "since.replay": "Montrer à nouveau",

@@ -50,7 +50,7 @@ const texts: LessonTexts = {
       why: "Trois couleurs différentes : le début habituel. Voyez plus loin : la carte noire à gauche de la rangée du bas demande justement celles-ci et deux saphirs.",
     },
     {
-      title: "Deux pareilles",
+      title: "Deux identiques",
       task: "Prenez deux saphirs {u}.",
       why: "Deux d'une couleur ne sont permis que s'il y en a quatre. L'adversaire a réservé une carte au lieu de prendre des gemmes : la pile est encore pleine.",
     },
@@ -62,7 +62,7 @@ const texts: LessonTexts = {
     {
       title: "Gardez ce que vous voulez",
       task: "Réservez la carte noire à trois points du niveau 2.",
-      why: "Personne d'autre ne peut plus l'acheter, et vous recevez un or {o}, qui remplace toute gemme. Elle ne demande que de l'onyx, et vous avez commencé à en réunir.",
+      why: "Personne d'autre ne peut plus l'acheter, et vous recevez un jeton or {o}, qui remplace toute gemme. Elle ne demande que de l'onyx, et vous avez commencé à en réunir.",
     },
     {
       title: "La main pleine",

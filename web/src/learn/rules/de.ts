@@ -154,7 +154,7 @@ const rules: Rules = {
       id: "nobles",
       title: "Adlige",
       blocks: [
-        { picture: "classic-nobles", caption: "Adlige sehen nur auf Karten: Rechtecke, nicht Chips." },
+        { picture: "classic-nobles", caption: "Adlige achten nur auf Karten (die Rechtecke), nicht auf Chips." },
         "Am Ende deines Zuges besucht dich ein Adliger, wenn deine *Bonusse* erfüllen, was er verlangt. Das kostet keine Aktion, bringt drei Punkte und lässt sich nicht ablehnen. Pro Zug kommt nur einer; kämen mehrere, wählst du.",
       ],
     },

@@ -36,7 +36,7 @@ const rules: Rules = {
       blocks: [
         "Toma una, dos o tres fichas contiguas de una fila, una columna o una diagonal. Entre ellas no puede haber huecos ni oro, y el oro no se toma de esta forma.",
         { picture: "duel-lines", caption: "Izquierda y centro: permitido. Derecha: no, hay oro en medio." },
-        "Tres del mismo color de una vez, o las dos perlas, es pedir mucho: tu oponente toma un Privilegio.",
+        "Tres del mismo color de una vez, o las dos perlas, es avaricia: tu oponente toma un Privilegio.",
         { picture: "duel-gifts", caption: "Cada una de estas jugadas da un Privilegio al oponente." },
       ],
     },
@@ -155,7 +155,7 @@ const rules: Rules = {
       title: "Nobles",
       blocks: [
         { picture: "classic-nobles", caption: "Un noble solo mira cartas: rectángulos, no fichas." },
-        "Al final de tu turno te visita un noble si tus *bonus* cumplen lo que pide. No cuesta acción, da tres puntos y no se puede rechazar. Solo viene uno por turno; si vendrían varios, eliges.",
+        "Al final de tu turno te visita un noble si tus *bonus* cumplen lo que pide. No cuesta acción, da tres puntos y no se puede rechazar. Solo viene uno por turno; si pudieran venir varios, eliges tú.",
       ],
     },
     {

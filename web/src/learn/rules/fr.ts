@@ -8,7 +8,7 @@ const rules: Rules = {
       blocks: [
         "Deux joailliers, un seul établi. Vous réunissez des jetons, vous les dépensez en cartes Joaillerie, et chaque carte rend les suivantes moins chères. La partie s'achève à la fin du tour où la personne qui joue atteint *un* de ces trois buts :",
         { list: ["*20 points de prestige* sur l'ensemble de ses cartes, cartes Royales comprises ;", "*10 couronnes* ;", "*10 points de prestige sur des cartes d'une même couleur*."] },
-        { picture: "duel-goals", caption: "Les trois buts apparaissent en barres pour les deux camps. Une barre pleine l'emporte." },
+        { picture: "duel-goals", caption: "Les trois buts apparaissent en barres pour les deux camps. Une barre pleine donne la victoire." },
         "L'adversaire n'a pas de dernier tour : surveillez les trois barres.",
       ],
     },
@@ -16,7 +16,7 @@ const rules: Rules = {
       id: "table",
       title: "La table",
       blocks: [
-        "Les 25 jetons sont sur le plateau : quatre de chaque gemme {w}{u}{g}{r}{k}, deux perles {p} et trois or {o}. À côté, la *pyramide* : cinq cartes de niveau 1, quatre de niveau 2, trois de niveau 3 et une pioche par niveau.",
+        "Les 25 jetons sont sur le plateau : quatre de chaque gemme {w}{u}{g}{r}{k}, deux perles {p} et trois jetons or {o}. À côté, la *pyramide* : cinq cartes de niveau 1, quatre de niveau 2, trois de niveau 3 et une pioche par niveau.",
         { picture: "duel-table", caption: "Le plateau ; sa spirale part du centre." },
         "Trois Privilèges sont au-dessus du plateau et quatre cartes Royales en dessous. Qui joue en second prend un Privilège avant le premier coup : une petite consolation.",
       ],
@@ -26,7 +26,7 @@ const rules: Rules = {
       title: "Votre tour",
       blocks: [
         "D'abord, si vous voulez, les actions optionnelles, dans cet ordre : *utiliser des Privilèges*, puis *remplir le plateau*. Ensuite exactement *une* des trois actions obligatoires :",
-        { list: ["prendre jusqu'à trois jetons alignés ;", "prendre un or et réserver une carte ;", "acheter une carte."] },
+        { list: ["prendre jusqu'à trois jetons alignés ;", "prendre un jeton or et réserver une carte ;", "acheter une carte."] },
         "On ne passe pas. Si aucune des trois n'est possible, vous devez d'abord remplir le plateau.",
       ],
     },
@@ -44,7 +44,7 @@ const rules: Rules = {
       id: "reserve",
       title: "Prendre de l'or et réserver",
       blocks: [
-        "Prenez un or {o} de votre choix et mettez une carte de côté : une carte visible de la pyramide ou la première d'une pioche. Vous seul pouvez la regarder et l'acheter.",
+        "Prenez un jeton or {o} de votre choix et mettez une carte de côté : une carte visible de la pyramide ou la première d'une pioche. Vous seul pouvez la regarder et l'acheter.",
         "Trois cartes réservées au plus. Sans or sur le plateau, ou avec trois cartes en réserve, l'action est impossible. C'est aussi le seul moyen d'obtenir de l'or.",
       ],
     },
@@ -122,7 +122,7 @@ const rules: Rules = {
       title: "Votre tour",
       blocks: [
         "Faites exactement une de ces quatre choses :",
-        { list: ["prendre trois gemmes de couleurs différentes ;", "prendre deux gemmes d'une même couleur ;", "réserver une carte et prendre un or ;", "acheter une carte."] },
+        { list: ["prendre trois gemmes de couleurs différentes ;", "prendre deux gemmes d'une même couleur ;", "réserver une carte et prendre un jeton or ;", "acheter une carte."] },
         "Tant qu'une action est possible, on ne passe pas.",
       ],
     },
@@ -130,7 +130,7 @@ const rules: Rules = {
       id: "take",
       title: "Prendre des gemmes",
       blocks: [
-        { picture: "classic-takes", caption: "Trois différentes, ou deux pareilles s'il y en a au moins quatre." },
+        { picture: "classic-takes", caption: "Trois différentes, ou deux identiques s'il y en a au moins quatre." },
         "Deux d'une couleur ne se prennent que s'il en reste au moins *quatre*. S'il reste moins de trois couleurs, vous prenez une gemme de chacune. L'or ne se prend pas ainsi.",
       ],
     },
@@ -138,7 +138,7 @@ const rules: Rules = {
       id: "reserve",
       title: "Réserver",
       blocks: [
-        "Mettez de côté une carte visible, ou la première d'une pioche sans la montrer, et prenez un or {o} s'il y en a. Trois cartes réservées au plus ; elles ne quittent votre main que par l'achat.",
+        "Mettez de côté une carte visible, ou la première d'une pioche sans la montrer, et prenez un jeton or {o} s'il y en a. Trois cartes réservées au plus ; elles ne quittent votre main que par l'achat.",
         "Réserver prive les autres d'une carte, et l'or paiera plus tard n'importe quelle couleur.",
       ],
     },
