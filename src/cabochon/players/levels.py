@@ -6,11 +6,16 @@ from cabochon.players.limit import Limit
 from cabochon.players.search import SearchSettings
 
 LEVELS: Final = (
-    SearchSettings("beginner", Limit(simulations=1), temperature=2.5),
-    SearchSettings("novice", Limit(simulations=1), temperature=1.0),
-    SearchSettings("casual", Limit(simulations=4), temperature=0.6),
-    SearchSettings("skilled", Limit(simulations=16), temperature=0.25),
-    SearchSettings("expert", Limit(simulations=100)),
+    SearchSettings("beginner", Limit(simulations=1), temperature=0.7, network=False),
+    SearchSettings("novice", Limit(simulations=16), network=False),
+    SearchSettings("casual", Limit(simulations=1), temperature=1.8),
+    SearchSettings("seasoned", Limit(simulations=1), temperature=0.4),
+    SearchSettings("skilled", Limit(simulations=24)),
+    SearchSettings("advanced", Limit(simulations=100)),
+    SearchSettings("expert", Limit(simulations=600)),
     SearchSettings("master", Limit(seconds=0.5)),
 )
-"""Weak levels see little ahead and are easily content with the second best, as people are."""
+"""They err as people do. The first two judge by a rule of thumb: cards within reach, points,
+little else; the next two have a feeling for the game and do not look ahead; from then on it is
+how far they see. A temperature lets a level be content with a move that it likes somewhat less.
+"""

@@ -17,11 +17,12 @@ def _level(name: str, seed: int | None) -> Player:
     return SearchPlayer(next(level for level in LEVELS if level.name == name), seed)
 
 
-_NAMES: Final = ("beginner", "novice", "casual", "skilled", "expert", "master")
+_LEVELS: Final = ("novice", "casual", "seasoned", "skilled", "advanced", "expert", "master")
 _ROSTER: Final[dict[str, Callable[[int | None], Player]]] = {
     "random": RandomPlayer,
+    "beginner": partial(_level, "beginner"),
     "greedy": Greedy,
-    **{name: partial(_level, name) for name in _NAMES},
+    **{name: partial(_level, name) for name in _LEVELS},
 }
 
 

@@ -3,7 +3,18 @@
 import { t } from "$i18n";
 
 /** The levels that have a name and a word of their own. */
-const NAMED = ["random", "greedy", "beginner", "novice", "casual", "skilled", "expert", "master"] as const;
+const NAMED = [
+  "random",
+  "greedy",
+  "beginner",
+  "novice",
+  "casual",
+  "seasoned",
+  "skilled",
+  "advanced",
+  "expert",
+  "master",
+] as const;
 type Named = (typeof NAMED)[number];
 
 const isNamed = (level: string): level is Named => (NAMED as readonly string[]).includes(level);
