@@ -74,7 +74,7 @@ class Reuse(Task):
         self.tree.position.legal(self.words)
         if bits.has(self.words, self.tree.edge_action[edge]):
             self.tree.position.apply(self.tree.edge_action[edge])
-            child = self.tree.known_child(edge)
+            child = self.tree.known_child(edge, self.tree.position.key(self.tree.viewer))
             if child > 0:
                 self.look(child, depth + 1)
 

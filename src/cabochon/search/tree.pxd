@@ -52,9 +52,9 @@ cdef class Tree(Task):
     cdef int select(self, int node) noexcept nogil
     @cython.locals(seat=int, i=int)
     cdef bint holds_blind(self) noexcept nogil
-    @cython.locals(key=int, node=int)
-    cdef int known_child(self, int edge) noexcept nogil
     @cython.locals(node=int)
+    cdef int known_child(self, int edge, int key) noexcept nogil
+    @cython.locals(key=int, node=int)
     cdef int child(self, int edge) noexcept nogil
     cdef void move_node(self, int source, int target, int edges) noexcept nogil
     cdef void move_edge(self, int source, int target) noexcept nogil

@@ -214,16 +214,16 @@ class Tree(Task):
 
     def child(self, edge: int) -> int:
         """The node that an edge leads to, given the chance that the viewer saw."""
-        node = self.known_child(edge)
+        key = self.position.key(self.viewer)
+        node = self.known_child(edge, key)
         if node == 0:
-            node = self.new_node(self.position.key(self.viewer))
+            node = self.new_node(key)
             self.node_next[node] = self.edge_child[edge]
             self.edge_child[edge] = node
         return node
 
-    def known_child(self, edge: int) -> int:
-        """The node that an edge led to before, given what the viewer sees, or 0."""
-        key = self.position.key(self.viewer)
+    def known_child(self, edge: int, key: int) -> int:
+        """The node that an edge led to before, given what the viewer saw, or 0."""
         node = self.edge_child[edge]
         while node != 0 and self.node_key[node] != key:
             node = self.node_next[node]
