@@ -47,15 +47,31 @@ def test_fresh_weights_judge_almost_evenly() -> None:
     assert chances == pytest.approx([0.5, 0.5], abs=0.1)
 
 
-def test_a_file_keeps_weights_as_16_bit_floats(tmp_path: Path) -> None:
+def test_a_file_keeps_weights_in_16_bits_each(tmp_path: Path) -> None:
     variant = VARIANTS["duel"]
     arrays = random_weights(variant, 3)
     weights.save(arrays, tmp_path / "w.npz")
     assert [path.name for path in tmp_path.iterdir()] == ["w.npz"]
     loaded = weights.load(tmp_path / "w.npz", variant.encoding(2), 2)
     assert loaded.keys() == arrays.keys()
+    first = arrays.pop("weights1")
+    assert np.abs(loaded["weights1"] - first).max() <= weights.STEP / 2
     for name, array in arrays.items():
         assert np.array_equal(loaded[name], array.astype(np.float16).astype(np.float32))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_files_are_finer_than_the_kernel(name: str) -> None:
+    """What the shipped files round away would not reach the kernel either."""
+    variant = VARIANTS[name]
+    shipped = weights.load(variant.shipped(), variant.encoding(variant.players), variant.players)
+    assert weights.step(shipped, variant.most_features) > weights.STEP
+
+
+def test_shipped_weights_are_small() -> None:
+    sizes = {name: VARIANTS[name].shipped().stat().st_size for name in NAMES}
+    assert sum(size for name, size in sizes.items() if name.startswith("classic")) < 5_000_000
+    assert sizes["duel"] < 5_000_000
 
 
 def test_weights_of_another_game_are_refused(tmp_path: Path) -> None:

@@ -12,6 +12,8 @@ Weights = dict[str, npt.NDArray[np.float32]]
 
 WIDTH: Final = 256
 """Units of the first hidden layer."""
+STEP: Final = 2.0**-10
+"""Of the first layer in files."""
 HEIGHT: Final = 64
 """Units of the second hidden layer; a multiple of 8 for the kernel."""
 
@@ -41,22 +43,30 @@ def fresh(encoding: Encoding, players: int, seed: int) -> Weights:
 
 
 def save(weights: Weights, path: Path) -> None:
-    """Write a file of 16-bit floats, which is half the size and as good to play with."""
-    halves: dict[str, Any] = {name: array.astype(np.float16) for name, array in weights.items()}
+    """Write a small file: the first layer in steps finer than the kernel's, the rest as halves."""
+    small: dict[str, Any] = {name: array.astype(np.float16) for name, array in weights.items()}
+    steps = np.rint(weights["weights1"] / STEP)
+    small["weights1"] = np.clip(steps, -32768, 32767).astype(np.int16)
     temporary = path.with_suffix(".tmp.npz")
-    np.savez_compressed(temporary, **halves)
+    np.savez_compressed(temporary, **small)
     temporary.replace(path)
 
 
 def load(path: Path, encoding: Encoding, players: int) -> Weights:
     """Read a file; ValueError if its arrays do not fit the encoding."""
     with np.load(path, allow_pickle=False) as file:
-        weights = {name: file[name].astype(np.float32) for name in file.files}
+        weights = {name: _floats(file[name]) for name in file.files}
     expected = shapes(encoding, players)
     found = {name: array.shape for name, array in weights.items()}
     if found != expected:
         raise ValueError(f"{path.name}: weights of shapes {found}, not {expected}")
     return weights
+
+
+def _floats(array: npt.NDArray[Any]) -> npt.NDArray[np.float32]:
+    """An array of a file, integers being steps."""
+    scale = STEP if array.dtype == np.int16 else 1.0
+    return (array * np.float32(scale)).astype(np.float32)
 
 
 def flat(weights: Weights, most_features: int) -> dict[str, Any]:

@@ -13,7 +13,7 @@ LEVELS: Final = (
     SearchSettings("skilled", Limit(simulations=24)),
     SearchSettings("advanced", Limit(simulations=100)),
     SearchSettings("expert", Limit(simulations=600)),
-    SearchSettings("master", Limit(seconds=0.5)),
+    SearchSettings("master", Limit(seconds=0.3)),
 )
 """They err as people do. The first two judge by a rule of thumb: cards within reach, points,
 little else; the next two have a feeling for the game and do not look ahead; from then on it is
