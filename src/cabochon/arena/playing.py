@@ -8,7 +8,7 @@ from cabochon.arena.contest import Contest, Pair, Played
 from cabochon.arena.external import PREFIX, External, PlayerFailed
 from cabochon.arena.program import words_of
 from cabochon.core.events import TurnStarted
-from cabochon.players import Player, player, player_names
+from cabochon.players import Player, player, player_names, yardsticks
 from cabochon.state import new_game
 
 MOST_MOVES: Final = 3000
@@ -19,8 +19,8 @@ def check_name(name: str) -> None:
     """ValueError unless a player of that name can be asked to sit down."""
     if name.startswith(PREFIX):
         words_of(name.removeprefix(PREFIX))
-    elif name not in player_names():
-        known = ", ".join(player_names())
+    elif name not in (*player_names(), *yardsticks()):
+        known = ", ".join((*player_names(), *yardsticks()))
         raise ValueError(f"unknown player {name!r:.60}; there are {known}, and {PREFIX}COMMAND")
 
 

@@ -4,6 +4,6 @@ from cabochon.players.greedy import Greedy
 from cabochon.players.limit import Limit
 from cabochon.players.player import Player
 from cabochon.players.random import RandomPlayer
-from cabochon.players.roster import player, player_names
+from cabochon.players.roster import player, player_names, yardsticks
 
-__all__ = ["Greedy", "Limit", "Player", "RandomPlayer", "player", "player_names"]
+__all__ = ["Greedy", "Limit", "Player", "RandomPlayer", "player", "player_names", "yardsticks"]

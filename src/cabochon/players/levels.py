@@ -19,3 +19,9 @@ LEVELS: Final = (
 little else; the next two have a feeling for the game and do not look ahead; from then on it is
 how far they see. A temperature lets a level be content with a move that it likes somewhat less.
 """
+
+YARDSTICKS: Final = (
+    SearchSettings("policy", Limit(simulations=1)),
+    SearchSettings("heuristic", Limit(seconds=0.3), network=False),
+)
+"""What ``master`` is made of, one part left out: its network without search, and the reverse."""

@@ -11,10 +11,10 @@ from cabochon.players.random import RandomPlayer
 
 def _level(name: str, seed: int | None) -> Player:
     """A searching player; NumPy and the weights are loaded only when one is asked for."""
-    from cabochon.players.levels import LEVELS  # noqa: PLC0415
+    from cabochon.players.levels import LEVELS, YARDSTICKS  # noqa: PLC0415
     from cabochon.players.search import SearchPlayer  # noqa: PLC0415
 
-    return SearchPlayer(next(level for level in LEVELS if level.name == name), seed)
+    return SearchPlayer(next(s for s in (*LEVELS, *YARDSTICKS) if s.name == name), seed)
 
 
 _LEVELS: Final = ("novice", "casual", "seasoned", "skilled", "advanced", "expert", "master")
@@ -26,13 +26,24 @@ _ROSTER: Final[dict[str, Callable[[int | None], Player]]] = {
 }
 
 
+_YARDSTICKS: Final[dict[str, Callable[[int | None], Player]]] = {
+    name: partial(_level, name) for name in ("policy", "heuristic")
+}
+
+
 def player_names() -> tuple[str, ...]:
     """The names of all players, from the weakest to the strongest."""
     return tuple(_ROSTER)
 
 
+def yardsticks() -> tuple[str, ...]:
+    """The names of players that only serve to measure others by."""
+    return tuple(_YARDSTICKS)
+
+
 def player(name: str, seed: int | None = None) -> Player:
     """The player of that name; a seed makes its choices repeatable."""
-    if name not in _ROSTER:
+    known = {**_ROSTER, **_YARDSTICKS}
+    if name not in known:
         raise ValueError(f"unknown player {name!r:.60}; there are {', '.join(_ROSTER)}")
-    return _ROSTER[name](seed)
+    return known[name](seed)
