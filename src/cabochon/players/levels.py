@@ -8,10 +8,10 @@ from cabochon.players.search import SearchSettings
 LEVELS: Final = (
     SearchSettings("beginner", Limit(simulations=1), temperature=0.7, network=False),
     SearchSettings("novice", Limit(simulations=16), network=False),
-    SearchSettings("casual", Limit(simulations=1), temperature=1.8),
+    SearchSettings("casual", Limit(simulations=1), temperature=1.9),
     SearchSettings("seasoned", Limit(simulations=1), temperature=0.4),
-    SearchSettings("skilled", Limit(simulations=24)),
-    SearchSettings("advanced", Limit(simulations=100)),
+    SearchSettings("skilled", Limit(simulations=30)),
+    SearchSettings("advanced", Limit(simulations=120)),
     SearchSettings("expert", Limit(simulations=600)),
     SearchSettings("master", Limit(seconds=0.3)),
 )
