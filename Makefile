@@ -9,7 +9,7 @@ WEB := $(shell find web/src web/public web/index.html web/vite.config.ts web/sve
 # The Node.js of the virtual environment, whatever else is installed.
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(CURDIR)/$(BIN)/npm --prefix web
 
-.PHONY: play test test-train test-page build page lint types check check-web browser bench bench-server clean help
+.PHONY: play test test-train test-page pictures build page lint types check check-web browser bench bench-server clean help
 
 help:  ## list the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -66,6 +66,9 @@ test-train: build  ## test training, with PyTorch and Ray
 
 test-page: build page browser  ## play the page end to end in a real browser
 	$(BIN)/pytest -n 2 -m slow tests/web
+
+pictures: build page browser  ## pictures of every screen, into web/shots
+	$(BIN)/python -m tests.web.pictures web/shots
 
 bench: build  ## measure speed and memory
 	$(BIN)/cabochon bench

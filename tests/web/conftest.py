@@ -1,12 +1,12 @@
 """A real browser before a real server."""
 
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect
 
+from tests.web.browser import chromium
 from tests.web.site import Site
 
 
@@ -18,15 +18,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.slow)
 
 
+# Waiting costs a passing test nothing, and a busy machine fails none that would pass.
+expect.set_options(timeout=20_000)
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """The system's Chromium; its absence is a failure."""
-    path = shutil.which("chromium") or shutil.which("chromium-browser")
-    assert path, "the tests of the page need Chromium (Debian: apt install chromium)"
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+    """One browser for all tests."""
+    with chromium() as running:
         yield running
-        running.close()
 
 
 @pytest.fixture

@@ -1,101 +1,162 @@
-"""Plays moves on the table as a person does: by pressing pieces, then the button that confirms."""
+"""Plays moves on the table as a person does: by choosing pieces, then the button that confirms."""
 
 from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.web.site import Site
 
 GO: Final = ".strip .button.go"
 SECONDS: Final = 1_000
+Legal = dict[str, Any]
+"""The table as the server describes it."""
 
 
-def press(page: Page, place: str) -> None:
-    """Press the piece at a place of the table."""
-    page.locator(f'[data-at="{place}"]').first.click()
+class Hands:
+    """Plays with the mouse, or with whatever a subclass presses with."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def press(self, wanted: Locator) -> None:
+        """Press something."""
+        wanted.click()
+
+    def confirm(self) -> None:
+        """Send what was chosen."""
+        self.press(self.page.locator(GO))
+
+    def play(self, state: Legal, move: str) -> None:
+        """Choose a move on the table and confirm it."""
+        verb, *rest = move.split()
+        _CHOICES[verb](self, state, rest)
+        self.confirm()
+
+    def piece(self, place: str) -> None:
+        """Press the piece at a place of the table."""
+        self.press(self.page.locator(f'[data-at="{place}"]').first)
+
+    def button(self, name: str, **more: Any) -> Locator:
+        """A button of the action strip."""
+        return self.page.locator(".strip").get_by_role("button", name=name, **more)
+
+    def take(self, state: Legal, rest: list[str]) -> None:
+        duel = state["game"] == "duel"
+        picks = (
+            [f"cell:{cell}" for cell in rest] if duel else [f"supply:{kind}" for kind in rest[0]]
+        )
+        for place in picks:
+            if not (duel and self._chosen(place)):
+                self.piece(place)
+
+    def _chosen(self, place: str) -> bool:
+        """Whether a stone is chosen already: two ends of a line bring the middle along."""
+        piece = self.page.locator(f'[data-at="{place}"]').first
+        return piece.get_attribute("aria-pressed") == "true"
+
+    def buy(self, _: Legal, rest: list[str]) -> None:
+        self.piece(f"card:{rest[0]}")
+        if "as" in rest:
+            gem = {"w": "diamond", "u": "sapphire", "g": "emerald", "r": "ruby", "k": "onyx"}[
+                rest[2]
+            ]
+            choice = self.button(f"Copy {gem}")
+            if choice.count():
+                self.press(choice)
+
+    def reserve(self, _: Legal, rest: list[str]) -> None:
+        *gold, target = rest
+        for cell in gold:
+            self.piece(f"cell:{cell}")
+        self.piece(f"deck:{target[4:]}" if target.startswith("deck") else f"card:{target}")
+        instead = self.button("Reserve", exact=True)
+        if instead.count() and not self.page.locator(GO).get_by_text("Reserve").count():
+            self.press(instead)
+
+    def privilege(self, _: Legal, rest: list[str]) -> None:
+        self.press(self.button("Use a privilege"))
+        self.piece(f"cell:{rest[0]}")
+
+    def replenish(self, *_: Any) -> None:
+        self.press(self.button("Replenish").first)
+
+    def give_back(self, state: Legal, rest: list[str]) -> None:
+        """Press as many tokens as are too many; the strip sends them one by one."""
+        seat = state["view"]["turn"]
+        held = Counter(state["view"]["seats"][seat]["tokens"])
+        for _ in range(held.total() - 10):
+            kind = rest[0] if held[rest[0]] else held.most_common(1)[0][0]
+            held[kind] -= 1
+            self.piece(f"seat{seat}:{kind}")
+
+    def steal(self, state: Legal, rest: list[str]) -> None:
+        self.piece(f"seat{1 - state['view']['turn']}:{rest[0]}")
+
+    def welcome(self, state: Legal, rest: list[str]) -> None:
+        self.piece(f"{state['view']['phase']}:{rest[0]}")
 
 
-def play(page: Page, state: dict[str, Any], move: str) -> None:
-    """Choose a move on the table and confirm it."""
-    verb, *rest = move.split()
-    _HANDS[verb](page, state, rest)
-    page.locator(GO).click()
-
-
-def _take(page: Page, state: dict[str, Any], rest: list[str]) -> None:
-    picks = [f"cell:{cell}" for cell in rest] if state["game"] == "duel" else _piles(rest[0])
-    for place in picks:
-        if len(set(picks)) < len(picks) or not _chosen(page, place):
-            press(page, place)
-
-
-def _chosen(page: Page, place: str) -> bool:
-    """Whether a stone is chosen already: the table adds the last one where there is no other."""
-    return page.locator(f'[data-at="{place}"]').first.get_attribute("aria-pressed") == "true"
-
-
-def _piles(letters: str) -> list[str]:
-    return [f"supply:{letter}" for letter in letters]
-
-
-def _buy(page: Page, _: dict[str, Any], rest: list[str]) -> None:
-    press(page, f"card:{rest[0]}")
-    if "as" in rest:
-        gem = {"w": "diamond", "u": "sapphire", "g": "emerald", "r": "ruby", "k": "onyx"}[rest[2]]
-        choice = page.get_by_role("button", name=f"Copy {gem}")
-        if choice.count():
-            choice.click()
-
-
-def _reserve(page: Page, _: dict[str, Any], rest: list[str]) -> None:
-    *gold, target = rest
-    for cell in gold:
-        press(page, f"cell:{cell}")
-    press(page, f"deck:{target[4:]}" if target.startswith("deck") else f"card:{target}")
-    instead = page.locator(".strip").get_by_role("button", name="Reserve", exact=True)
-    if instead.count() and not page.locator(GO).get_by_text("Reserve").count():
-        instead.click()
-
-
-def _privilege(page: Page, _: dict[str, Any], rest: list[str]) -> None:
-    page.get_by_role("button", name="Use a privilege").click()
-    press(page, f"cell:{rest[0]}")
-
-
-def _replenish(page: Page, *_: Any) -> None:
-    page.locator(".strip").get_by_role("button", name="Replenish").first.click()
-
-
-def _give_back(page: Page, state: dict[str, Any], rest: list[str]) -> None:
-    """Press as many tokens as are too many; the strip sends them one by one."""
-    seat = state["view"]["turn"]
-    held = Counter(state["view"]["seats"][seat]["tokens"])
-    for _ in range(held.total() - 10):
-        kind = rest[0] if held[rest[0]] else held.most_common(1)[0][0]
-        held[kind] -= 1
-        press(page, f"seat{seat}:{kind}")
-
-
-def _steal(page: Page, state: dict[str, Any], rest: list[str]) -> None:
-    press(page, f"seat{1 - state['view']['turn']}:{rest[0]}")
-
-
-_HANDS: Final[dict[str, Callable[[Page, dict[str, Any], list[str]], None]]] = {
-    "take": _take,
-    "gem": _take,
-    "buy": _buy,
-    "reserve": _reserve,
-    "privilege": _privilege,
-    "replenish": _replenish,
-    "return": _give_back,
-    "discard": _give_back,
-    "steal": _steal,
-    "noble": lambda page, _, rest: press(page, f"noble:{rest[0]}"),
-    "royal": lambda page, _, rest: press(page, f"royal:{rest[0]}"),
-    "pass": lambda *_: None,
+_CHOICES: Final[dict[str, Callable[[Hands, Legal, list[str]], None]]] = {
+    "take": Hands.take,
+    "gem": Hands.take,
+    "buy": Hands.buy,
+    "reserve": Hands.reserve,
+    "privilege": Hands.privilege,
+    "replenish": Hands.replenish,
+    "return": Hands.give_back,
+    "discard": Hands.give_back,
+    "steal": Hands.steal,
+    "noble": Hands.welcome,
+    "royal": Hands.welcome,
+    "pass": lambda hands, *_: hands.press(hands.button("Pass")),
 }
+
+
+class Keys(Hands):
+    """Plays with the keyboard alone: Tab between groups, arrows within them, Space, Enter."""
+
+    STEPS: Final = 150
+
+    def press(self, wanted: Locator) -> None:
+        self.walk(wanted)
+        self.page.keyboard.press("Space")
+
+    def confirm(self) -> None:
+        self.walk(self.page.locator(GO))
+        self.page.keyboard.press("Enter")
+
+    def walk(self, wanted: Locator) -> None:
+        """Bring the focus to something."""
+        target = wanted.element_handle()
+        for _ in range(self.STEPS):
+            key = self.page.evaluate(_NEXT_KEY, target)
+            if key is None:
+                return
+            self.page.keyboard.press(key)
+        raise AssertionError(f"the keyboard does not reach {wanted}")
+
+
+_NEXT_KEY: Final = """target => {
+  const here = document.activeElement;
+  if (here === target) return null;
+  const group = here.closest('[data-nav]') && here.closest('[role=group]');
+  if (!group || group !== target.closest('[role=group]')) return 'Tab';
+  const middle = (of) => {
+    const box = of.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const [x, y] = middle(here), [tx, ty] = middle(target);
+  if (Math.abs(ty - y) > 8) return ty > y ? 'ArrowDown' : 'ArrowUp';
+  return tx > x ? 'ArrowRight' : 'ArrowLeft';
+}"""
+"""The key that brings the focus nearer: by arrows within a group, else on by Tab."""
+
+
+def play(page: Page, state: Legal, move: str) -> None:
+    """Play a move with the mouse."""
+    Hands(page).play(state, move)
 
 
 def wait_for_turn(site: Site, page: Page) -> dict[str, Any]:

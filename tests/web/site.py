@@ -13,13 +13,16 @@ from typing import Any, Final, Self
 import httpx
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from tests.server.running import COMMAND, QUICK
+from tests.server.running import COMMAND, QUICK, Running
 
 PAGE: Final = Path(__file__).parents[2] / "src" / "cabochon" / "server" / "page"
 STILL: Final = {"speed": "off", "language": "en", "theme": "light"}
 """Settings under which a test does not wait for anything to fly."""
+PATIENCE: Final = 60_000
+"""Milliseconds after which something that does not come is given up, on the busiest machine."""
 DESKTOP: Final = {"width": 1280, "height": 720}
 PHONE: Final = {"width": 390, "height": 844}
+SMALL_PHONE: Final = {"width": 375, "height": 667}
 
 
 def _free_port() -> int:
@@ -55,9 +58,9 @@ class Site:
             context.close()
         self.kill()
 
-    def start(self) -> None:
-        """Start the server and wait until it listens."""
-        settings = {f"CABOCHON_SERVER_{key.upper()}": value for key, value in QUICK.items()}
+    def start(self, **changed: str) -> None:
+        """Start the server, with other settings if need be, and wait until it listens."""
+        settings = {f"CABOCHON_SERVER_{k.upper()}": v for k, v in (QUICK | changed).items()}
         database = f"sqlite:///{self._folder / 'games.sqlite3'}"
         address = ["--port", str(self._port), "--database", database]
         with (self._folder / "server.log").open("a") as log:
@@ -72,6 +75,11 @@ class Site:
         with self._process.stdout as out:
             assert "listens on" in out.readline(), (self._folder / "server.log").read_text()
 
+    @property
+    def running(self) -> Running:
+        """The server as clients without a browser meet it."""
+        return Running(self._process, self.url, self._folder / "server.log")
+
     def kill(self) -> None:
         """End the server as a power cut would."""
         self._process.kill()
@@ -82,6 +90,7 @@ class Site:
         context = self._browser.new_context(
             **{"viewport": DESKTOP, "reduced_motion": "reduce", **more}
         )
+        context.set_default_timeout(PATIENCE)
         self._contexts.append(context)
         stored = json.dumps(json.dumps(STILL | (settings or {})))
         once = f"localStorage['cabochon.settings'] ??= {stored}"

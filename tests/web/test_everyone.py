@@ -4,10 +4,12 @@ import gzip
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, Response, expect
+from playwright.sync_api import Page, Response, ViewportSize, expect
 
+from tests.server.running import COMPUTER, MINE
+from tests.web import partner
 from tests.web.hands import first_take, play, wait_for_turn
-from tests.web.site import PHONE, Site
+from tests.web.site import PHONE, SMALL_PHONE, Site
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 BUDGET = 250_000
@@ -20,8 +22,9 @@ TITLES = {
 PLACES = ["/", "/watch", "/review", "/learn", "/learn/duel", "/learn/classic/first-game"]
 
 
-def test_a_phone_plays_without_scrolling_sideways(site: Site) -> None:
-    page = site.visit(viewport=PHONE, has_touch=True, is_mobile=True)
+@pytest.mark.parametrize("viewport", [PHONE, SMALL_PHONE])
+def test_a_phone_plays_without_scrolling(site: Site, viewport: ViewportSize) -> None:
+    page = site.visit(viewport=viewport, has_touch=True, is_mobile=True)
     for path in PLACES:
         page.goto(site.url + path)
         expect(page.locator("h1").first).to_be_attached()
@@ -29,9 +32,22 @@ def test_a_phone_plays_without_scrolling_sideways(site: Site) -> None:
     page.goto(site.url)
     page.get_by_role("region", name="Duel").get_by_role("button", name="Play duel").click()
     state = wait_for_turn(site, page)
-    assert sideways(page) == 0
+    assert overflow(page) == 0
     play(page, state, first_take(state))
     assert wait_for_turn(site, page)["ply"] > state["ply"]
+    for players in (2, 3, 4):
+        others = [COMPUTER] * (players - 1)
+        page.goto(site.url + partner.sit(site, "classic", MINE, *others).path)
+        wait_for_turn(site, page)
+        assert sideways(page) == 0
+        assert overflow(page) == 0, players
+
+
+def overflow(page: Page) -> int:
+    """By how many pixels the table is larger than its place, in either direction."""
+    larger = "t => Math.max(t.scrollWidth - t.clientWidth, t.scrollHeight - t.clientHeight)"
+    pixels: int = page.locator("section.table").evaluate(larger)
+    return pixels
 
 
 def sideways(page: Page) -> int:
@@ -57,19 +73,12 @@ def test_the_language_can_be_switched(site: Site) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text(TITLES["de"])
 
 
-def test_the_keyboard_alone_is_enough(site: Site) -> None:
+def test_the_keys_are_listed_on_demand(site: Site) -> None:
     page = site.visit()
     page.keyboard.press("?")
     expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Play duel").focus()
-    page.keyboard.press("Enter")
-    state = wait_for_turn(site, page)
-    cell = first_take(state).split()[1]
-    page.locator(f'[data-at="cell:{cell}"]').focus()
-    page.keyboard.press("Enter")
-    page.keyboard.press("Enter")
-    assert wait_for_turn(site, page)["ply"] > state["ply"]
+    expect(page.get_by_role("dialog", name="Keys")).to_have_count(0)
 
 
 def test_the_text_view_plays_and_the_narration_tells(site: Site) -> None:
@@ -113,15 +122,12 @@ def violations(page: Page) -> list[str]:
 
 
 def test_the_first_load_is_small(site: Site) -> None:
-    page = site.visit()
-    sizes: dict[str, int] = {}
-
-    def weigh(response: Response) -> None:
-        if response.url.startswith(site.url) and response.ok:
-            body = response.body()
-            sizes[response.url] = min(len(body), len(gzip.compress(body)))
-
-    page.on("response", weigh)
-    page.reload(wait_until="networkidle")
+    page = site.visit("/mark.svg")
+    heard: list[Response] = []
+    page.on("response", lambda answer: heard.append(answer))
+    page.goto(site.url, wait_until="networkidle")
+    bodies = {answer.url: answer.body() for answer in heard if answer.ok}
+    sizes = {url: min(len(body), len(gzip.compress(body))) for url, body in bodies.items()}
     assert len(sizes) > 3
+    assert all(url.startswith(site.url) for url in sizes)
     assert sum(sizes.values()) <= BUDGET, sizes

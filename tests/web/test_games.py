@@ -1,4 +1,4 @@
-"""Whole games against the computer, played by pressing pieces; then the review of them."""
+"""Whole games against the computer, with the mouse and with the keys; then the review of them."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from cabochon.classic.catalog import CARDS as CLASSIC_CARDS
 from cabochon.duel.catalog import CARDS as DUEL_CARDS
-from tests.web.hands import expect_over, play, wait_for_turn
+from tests.web.hands import Hands, Keys, expect_over, wait_for_turn
 from tests.web.site import Site, table_of
 
 POINTS = {
@@ -30,13 +30,13 @@ def _value(game: str, move: str) -> tuple[int, int]:
     return {"take": 5, "privilege": 4, "reserve": 3}.get(verb, 2), len(move)
 
 
-def play_out(site: Site, page: Page) -> None:
+def play_out(site: Site, page: Page, hands: Hands) -> None:
     """Play until the game is over."""
     for _ in range(TURNS):
         state = wait_for_turn(site, page)
         if state["status"] == "over":
             return
-        play(page, state, wish(state))
+        hands.play(state, wish(state))
         expect(page.locator(f'[data-ply="{state["ply"]}"]')).to_have_count(0)
     raise AssertionError("the game does not end")
 
@@ -47,7 +47,7 @@ def test_a_whole_game_against_the_computer(site: Site, game: str) -> None:
     tile = page.get_by_role("region", name=game.capitalize())
     tile.get_by_role("radio", name="1", exact=True).check(force=True)
     tile.get_by_role("button", name=f"Play {game}").click()
-    play_out(site, page)
+    play_out(site, page, Hands(page))
     expect_over(page)
     sheet = page.get_by_role("dialog")
     expect(sheet.get_by_role("heading")).to_contain_text("win")
@@ -68,6 +68,23 @@ def test_a_whole_game_against_the_computer(site: Site, game: str) -> None:
     broken.write_text("no record")
     page.get_by_label("Open a game file").set_input_files(broken)
     expect(page.get_by_role("alert")).to_contain_text("not a game record")
+
+
+@pytest.mark.parametrize("game", ["duel", "classic"])
+def test_a_whole_game_with_the_keyboard_alone(site: Site, game: str) -> None:
+    page = site.visit()
+    keys = Keys(page)
+    tile = page.get_by_role("region", name=game.capitalize())
+    keys.walk(tile.get_by_role("radio", name="5", exact=True))
+    for _ in range(4):
+        page.keyboard.press("ArrowLeft")
+    expect(tile.get_by_role("radio", name="1", exact=True)).to_be_checked()
+    keys.press(tile.get_by_role("button", name=f"Play {game}"))
+    play_out(site, page, keys)
+    expect_over(page)
+    keys.walk(page.get_by_role("dialog").get_by_role("link", name="Review the game"))
+    page.keyboard.press("Enter")
+    review(page)
 
 
 def review(page: Page) -> None:

@@ -1,5 +1,7 @@
 """Nothing is lost: reloads, a server killed in the middle of a game, undo, games to go on with."""
 
+from typing import Any
+
 from playwright.sync_api import Page, expect
 
 from tests.web.hands import first_take, play, wait_for_turn
@@ -13,6 +15,13 @@ def begin(site: Site) -> Page:
     tile.get_by_role("radio", name="1", exact=True).check(force=True)
     tile.get_by_role("button", name="Play duel").click()
     return page
+
+
+def history(site: Site, page: Page) -> list[dict[str, Any]]:
+    """The moves of the table shown."""
+    steps = page.request.get(f"{site.url}/api/tables/{table_of(page)}/history").json()["steps"]
+    assert isinstance(steps, list)
+    return steps
 
 
 def test_a_reload_changes_nothing(site: Site) -> None:
@@ -50,8 +59,7 @@ def test_a_move_made_while_the_server_is_dead_arrives_once(site: Site) -> None:
     site.start()
     expect(page.locator(f'[data-ply="{state["ply"]}"]')).to_have_count(0, timeout=20_000)
     mine = state["to_move"]
-    history = page.request.get(f"{site.url}/api/tables/{table_of(page)}/history").json()
-    assert [step["seat"] for step in history["steps"][state["ply"] :]].count(mine) == 1
+    assert [step["seat"] for step in history(site, page)[state["ply"] :]].count(mine) == 1
 
 
 def test_a_move_against_the_computer_can_be_taken_back(site: Site) -> None:
@@ -73,3 +81,20 @@ def test_the_start_page_offers_to_go_on(site: Site) -> None:
     page.get_by_role("link", name="Your turn").click()
     expect(page).to_have_url(f"{site.url}/t/{table}")
     expect(page.locator(".strip")).to_be_visible()
+
+
+def test_who_comes_back_is_told_what_happened(site: Site) -> None:
+    page = begin(site)
+    state = wait_for_turn(site, page)
+    play(page, state, first_take(state))
+    wait_for_turn(site, page)
+    page.reload()
+    page.get_by_role("button", name="What happened?").click()
+    sheet = page.get_by_role("dialog", name="Since your last turn")
+    since = history(site, page)[state["ply"] + 1 :]
+    assert since
+    assert all(step["seat"] not in state["mine"] for step in since)
+    expect(sheet.locator("li")).to_have_count(len(since))
+    expect(sheet.locator("li").first).to_contain_text("Pebble")
+    sheet.get_by_role("button", name="Show it again").click()
+    expect(sheet).to_have_count(0)

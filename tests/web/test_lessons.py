@@ -8,7 +8,8 @@ from types import ModuleType
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.site import Site
+from tests.web.hands import GO
+from tests.web.site import PHONE, Site
 
 WEB = Path(__file__).parents[2] / "web"
 
@@ -36,3 +37,30 @@ def test_a_lesson_can_be_played_to_its_end(site: Site, game: str) -> None:
         expect(page.get_by_text(f"Step {step} of 8")).to_be_visible(timeout=15_000)
         page.get_by_role("button", name="Show me the move").click()
     expect(page.get_by_role("heading", name="You know the game")).to_be_visible(timeout=15_000)
+
+
+@pytest.mark.parametrize("game", ["duel", "classic"])
+def test_a_phone_follows_what_glows_and_never_scrolls(site: Site, game: str) -> None:
+    window = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+    page = site.visit(f"/learn/{game}/first-game", **window)
+    for step in range(1, 9):
+        page.get_by_role("button", name="Let me try").click(timeout=15_000)
+        expect(page.get_by_role("button", name=f"Step {step} of 8")).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
+        while page.locator("[data-wanted]").count():
+            page.locator("[data-wanted]").first.click()
+        page.locator(GO).click()
+    expect(page.get_by_role("heading", name="You know the game")).to_be_visible(timeout=15_000)
+
+
+def test_another_move_is_answered_and_the_step_can_be_tried_again(site: Site) -> None:
+    page = site.visit("/learn/duel/first-game")
+    expect(page.get_by_text("Step 1 of 8")).to_be_visible()
+    for _ in range(2):
+        page.locator('[data-at="cell:a5"]').click(timeout=15_000)
+        page.locator(GO).click()
+        expect(page.get_by_role("alert")).to_contain_text("not what this step is about")
+    for cell in ("b2", "c2", "d2"):
+        page.locator(f'[data-at="cell:{cell}"]').click()
+    page.locator(GO).click()
+    expect(page.get_by_text("Step 2 of 8")).to_be_visible(timeout=15_000)

@@ -2,6 +2,8 @@
 
 from playwright.sync_api import Page, expect
 
+from tests.server.running import MINE
+from tests.web import partner
 from tests.web.hands import first_take, play, wait_for_turn
 from tests.web.site import Site, table_of
 
@@ -74,19 +76,6 @@ def finish(host: Page, guest: Page) -> None:
     assert table_of(host) == table_of(guest)
 
 
-def test_a_wrong_link_and_a_full_table_are_explained(site: Site) -> None:
-    host = site.visit()
-    path = invite(site, host)
-    stranger = sit(site, path.split("#")[0] + "#wrong", "Eve")
-    expect(stranger.get_by_role("alert")).to_contain_text("does not open a seat")
-    sit(site, path, "Noor")
-    late = site.visit(path)
-    expect(late.get_by_text("You are watching")).to_be_visible()
-    nowhere = site.visit("/t/nothing-here-at-all")
-    expect(nowhere.get_by_role("alert")).to_contain_text("no such table")
-    expect(site.visit("/elsewhere").get_by_role("alert")).to_contain_text("nothing at this address")
-
-
 def test_a_spectator_sees_the_table_and_cannot_move(site: Site) -> None:
     host = site.visit()
     guest = sit(site, invite(site, host), "Noor")
@@ -117,6 +106,20 @@ def test_a_shared_screen_hands_over_between_turns(site: Site) -> None:
     expect(ready).to_have_text(f"I am {other}")
     ready.click()
     assert wait_for_turn(site, page)["to_move"] != state["to_move"]
+
+
+def test_a_shared_screen_keeps_what_the_other_player_reserved(site: Site) -> None:
+    page = site.visit(partner.sit(site, "classic", MINE, MINE | {"name": "Bob"}).path)
+    page.get_by_role("button", name="I am Ann").click()
+    play(page, wait_for_turn(site, page), "reserve deck1")
+    expect(page.get_by_role("button", name="I am Bob")).to_be_visible()
+    expect(page.locator("[data-at]")).to_have_count(0)
+    page.get_by_role("button", name="I am Bob").click()
+    state = wait_for_turn(site, page)
+    (theirs,) = state["view"]["seats"][0]["reserved"]
+    assert "card" not in theirs
+    hidden = page.get_by_role("region", name="Ann").get_by_role("img", name="hidden card, level 1")
+    expect(hidden).to_be_visible()
 
 
 def test_two_tabs_of_one_seat_agree(site: Site) -> None:

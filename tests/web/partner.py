@@ -1,0 +1,54 @@
+"""Plays on at a table without a browser, so that a test or a picture finds it well advanced."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import cabochon
+from cabochon.analysis.viewfile import view_from_dict
+from tests.server.running import COMPUTER, MINE, Client, client, create
+from tests.web.site import Site
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A table, and the secret of the seats held there."""
+
+    table: str
+    token: str
+
+    @property
+    def path(self) -> str:
+        """The address that brings the seat to another device."""
+        return f"/t/{self.table}#seat={self.token}"
+
+
+def sit(site: Site, game: str, *seats: dict[str, str], **more: Any) -> Seat:
+    """A new table; against greedy computers unless `seats` says otherwise."""
+    made = create(
+        site.running, *(seats or (MINE, COMPUTER | {"level": "greedy"})), game=game, **more
+    )
+    return Seat(made["table"], made["token"])
+
+
+def advance(site: Site, seat: Seat, ply: int = 10_000, verb: str = "") -> dict[str, Any]:
+    """Play greedily until so many moves are made and one that begins with `verb` is possible."""
+    greedy = cabochon.player("greedy")
+    with client(site.running) as line:
+        state = line.watch(seat.table, seat.token)
+        while state["status"] == "playing":
+            if state["ply"] >= ply and any(move.startswith(verb) for move in state["legal"]):
+                break
+            if state["legal"]:
+                line.play(
+                    state, str(greedy.choose(view_from_dict(state["view"]))), str(state["ply"])
+                )
+            state = _next(line, state["version"])
+    return state
+
+
+def _next(line: Client, version: int) -> dict[str, Any]:
+    """The table after its next change."""
+    while True:
+        state: dict[str, Any] = line.wait("table")["state"]
+        if state["version"] > version:
+            return state

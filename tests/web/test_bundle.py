@@ -1,0 +1,40 @@
+"""What is shipped: little, and no fixtures."""
+
+import gzip
+import json
+from pathlib import Path
+
+from tests.web.site import PAGE
+
+FIXTURES = Path(__file__).parents[2] / "web" / "src" / "fixtures"
+BUDGET = 250_000
+
+
+def shipped() -> dict[str, bytes]:
+    """Every file of the built page."""
+    files = {path.name: path.read_bytes() for path in PAGE.rglob("*") if path.is_file()}
+    assert "index.html" in files, "the page is not built: make page"
+    return files
+
+
+def test_everything_the_page_may_ever_load_is_small() -> None:
+    sizes = {name: len(gzip.compress(content)) for name, content in shipped().items()}
+    assert sum(sizes.values()) <= BUDGET, sizes
+
+
+def test_no_fixture_is_shipped() -> None:
+    scripts = b"".join(content for name, content in shipped().items() if name.endswith(".js"))
+    marks = {path.name: mark(json.loads(path.read_text())) for path in FIXTURES.glob("*.json")}
+    assert len(marks) > 10
+    assert [name for name, sign in marks.items() if sign.encode() in scripts] == []
+    assert "fixtures.html" not in shipped()
+
+
+def mark(fixture: dict[str, object]) -> str:
+    """Something that occurs in this fixture and hardly anywhere else: its board or its cards."""
+    text = json.dumps(fixture, separators=(",", ":"))
+    start = text.find('"board":"') + len('"board":"')
+    if start >= len('"board":"'):
+        return text[start : start + 25]
+    rows = text[text.index('"rows":') :]
+    return rows[rows.index("[") : rows.index("]") + 1]

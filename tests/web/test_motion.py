@@ -1,0 +1,59 @@
+"""Things fly, smoothly, and not where motion is unwanted."""
+
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.web.hands import first_take, play, wait_for_turn
+from tests.web.partner import sit
+from tests.web.site import Site
+
+WATCH: Final = """
+  window.moved = new Set();
+  window.gaps = [];
+  let last = 0;
+  const look = (now) => {
+    const all = document.getAnimations();
+    const running = all.filter((one) => one.effect?.target?.closest?.('.flyer'));
+    for (const one of running) {
+      const names = one.effect.getKeyframes().flatMap((frame) => Object.keys(frame));
+      for (const name of names) moved.add(name);
+    }
+    if (running.length > 0 && last > 0) gaps.push(now - last);
+    last = running.length > 0 ? now : 0;
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+"""
+"""Notes down which properties of things in the air change, and how long each frame took."""
+CHEAP: Final = {"transform", "opacity"}
+"""What a browser moves without laying out or painting the page again."""
+
+
+def take_and_watch(site: Site, game: str, **more: Any) -> Page:
+    page = site.visit("/learn", {"speed": "calm"}, **more)
+    page.add_init_script(WATCH)
+    page.goto(site.url + sit(site, game).path)
+    state = wait_for_turn(site, page)
+    play(page, state, first_take(state))
+    wait_for_turn(site, page)
+    page.wait_for_timeout(1_500)
+    return page
+
+
+@pytest.mark.parametrize("game", ["duel", "classic"])
+def test_what_flies_is_moved_by_the_compositor_alone(site: Site, game: str) -> None:
+    page = take_and_watch(site, game, reduced_motion="no-preference")
+    moved = set(page.evaluate("[...moved]")) - {"offset", "computedOffset", "easing", "composite"}
+    assert moved
+    assert moved <= CHEAP
+    gaps = sorted(page.evaluate("gaps"))
+    assert len(gaps) > 5
+    # Sixty frames a second are 17 ms each; a busy machine without a graphics card takes longer.
+    assert gaps[len(gaps) // 2] < 40, gaps
+
+
+def test_nothing_flies_under_reduced_motion(site: Site) -> None:
+    page = take_and_watch(site, "duel", reduced_motion="reduce")
+    assert page.evaluate("[...moved]") == []

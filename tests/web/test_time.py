@@ -1,0 +1,51 @@
+"""Clocks, and players who leave."""
+
+from playwright.sync_api import Page, expect
+
+from tests.server.running import MINE, OPEN, create, join
+from tests.web.partner import Seat
+from tests.web.site import Site
+
+
+def two(site: Site, **more: object) -> tuple[Seat, Seat]:
+    """The seats of two people at one table of duel."""
+    host = create(site.running, MINE, OPEN, **more)
+    guest = join(site.running, host)
+    return Seat(host["table"], host["token"]), Seat(host["table"], guest["token"])
+
+
+def seated(site: Site, seat: Seat) -> Page:
+    page = site.visit(seat.path)
+    expect(page.locator(".strip")).to_be_visible()
+    return page
+
+
+def test_clocks_run_and_decide(site: Site) -> None:
+    clock = {"kind": "bank", "seconds": 5, "increment": 0}
+    pages = [seated(site, seat) for seat in two(site, clock=clock)]
+    expect(pages[0].locator("time")).to_have_count(2)
+    for page in pages:
+        expect(page.get_by_role("dialog")).to_contain_text("ran out of time", timeout=20_000)
+    expect(pages[1].get_by_role("dialog").get_by_role("heading")).to_have_text("You win")
+
+
+def test_who_stays_may_claim_the_win(site: Site) -> None:
+    site.kill()
+    site.start(grace_seconds="2")
+    host, guest = (seated(site, seat) for seat in two(site))
+    guest.context.close()
+    expect(host.get_by_text("Bob is away")).to_be_visible()
+    host.get_by_role("button", name="Claim the win").click(timeout=20_000)
+    sheet = host.get_by_role("dialog")
+    expect(sheet.get_by_role("heading")).to_have_text("You win")
+    expect(sheet).to_contain_text("the other side was away")
+
+
+def test_a_computer_may_play_on_for_who_left(site: Site) -> None:
+    site.kill()
+    site.start(grace_seconds="1")
+    host, guest = (seated(site, seat) for seat in two(site))
+    guest.context.close()
+    host.get_by_role("button", name="Let a computer play on").click(timeout=20_000)
+    expect(host.get_by_role("button", name="Let a computer play on")).to_have_count(0)
+    expect(host.get_by_role("region", name="Magpie")).to_contain_text("Computer")

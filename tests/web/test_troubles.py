@@ -1,0 +1,87 @@
+"""What goes wrong is told in words that a person understands."""
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import WebSocketRoute, expect
+
+from tests.server.running import MINE, OPEN, create, join
+from tests.web.hands import wait_for_turn
+from tests.web.partner import sit
+from tests.web.site import Site
+
+
+def test_a_wrong_link_is_explained(site: Site) -> None:
+    made = create(site.running, MINE, OPEN)
+    stranger = site.visit(f"/t/{made['table']}#wrong")
+    stranger.get_by_role("button", name="Sit down").click()
+    expect(stranger.get_by_role("alert")).to_contain_text("does not open a seat")
+    nowhere = site.visit("/t/nothing-here-at-all")
+    expect(nowhere.get_by_role("alert")).to_contain_text("no such table")
+    expect(site.visit("/elsewhere").get_by_role("alert")).to_contain_text("nothing at this address")
+
+
+def test_who_comes_too_late_may_watch(site: Site) -> None:
+    made = create(site.running, MINE, OPEN)
+    late = site.visit(f"/t/{made['table']}#{made['invite']}")
+    expect(late.get_by_role("button", name="Sit down")).to_be_visible()
+    join(site.running, made)
+    late.get_by_role("button", name="Sit down").click()
+    expect(late.get_by_role("alert")).to_contain_text("Every seat at this table is taken")
+    late.reload()
+    expect(late.get_by_text("You are watching")).to_be_visible()
+
+
+LANGUAGES = {
+    "en": ("Play duel", "The server does not answer"),
+    "es": ("Jugar al duelo", "El servidor no responde"),
+    "de": ("Duell spielen", "Der Server antwortet nicht"),
+    "fr": ("Jouer au duel", "Le serveur ne répond pas"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_server_that_is_away_is_explained(site: Site, language: str) -> None:
+    button, words = LANGUAGES[language]
+    page = site.visit(settings={"language": language})
+    expect(page.get_by_role("button", name=button)).to_be_visible()
+    site.kill()
+    page.get_by_role("button", name=button).click()
+    expect(page.get_by_role("alert")).to_contain_text(words)
+
+
+def altered(**changes: Any) -> Any:
+    """A line to the server on which messages of the types named arrive changed."""
+
+    def route(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+
+        def pass_on(text: str | bytes) -> None:
+            message = json.loads(text)
+            line.send(json.dumps(message | changes.get(message["type"], {})))
+
+        server.on_message(pass_on)
+
+    return route
+
+
+def test_an_old_tab_asks_to_be_reloaded(site: Site) -> None:
+    page = site.visit("/learn")
+    page.route_web_socket("**/api/socket", altered(welcome={"protocol": 2}))
+    page.goto(site.url + sit(site, "duel").path)
+    expect(page.get_by_role("alert")).to_contain_text("from an older version")
+    expect(page.get_by_role("button", name="Reload the page")).to_be_visible()
+
+
+def test_a_refused_move_is_explained_and_can_be_chosen_anew(site: Site) -> None:
+    page = site.visit("/learn")
+    refusal = {"type": "error", "slug": "not-your-turn", "message": "", "state": None}
+    page.route_web_socket("**/api/socket", altered(accepted=refusal))
+    page.goto(site.url + sit(site, "duel", MINE, MINE | {"name": "Bob"}).path)
+    page.get_by_role("button", name="I am").click()
+    state = wait_for_turn(site, page)
+    cell = next(move.split()[1] for move in state["legal"] if move.startswith("take"))
+    page.locator(f'[data-at="cell:{cell}"]').click()
+    page.locator(".strip .button.go").click()
+    expect(page.get_by_role("alert")).to_contain_text("It is not your turn")
