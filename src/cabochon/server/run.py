@@ -64,6 +64,8 @@ def serve(settings: Settings, *, open_page: bool = False) -> None:
         ws_max_size=settings.body_bytes,
         # Compression would cost each connection 64 KiB, and messages are small.
         ws_per_message_deflate=False,
+        # Clients say something more often than idle_seconds; nobody needs to ask them.
+        ws_ping_interval=None,
         proxy_headers=bool(settings.trusted_proxies),
         forwarded_allow_ips=settings.trusted_proxies,
         timeout_graceful_shutdown=max(1, round(settings.stop_seconds)),

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 import time
+from collections import deque
 from typing import Final
 
 import msgspec
@@ -24,6 +25,9 @@ AGAINST_POLICY: Final = 1008
 SILENT: Final = 1001
 SHOW_STATE: Final = ("stale-ply", "not-your-turn", "illegal-move")
 BURST_SECONDS: Final = 5
+LOOKS: Final = 5
+"""How often within the shorter of its limits a client's time is looked at; a timer for each message
+would cost more than the message."""
 _log = logging.getLogger(__name__)
 _decoder = msgspec.json.Decoder(wire.ClientMessage)
 
@@ -37,64 +41,76 @@ class Connection:
         self._rooms = rooms
         self._settings = settings
         self._followed: dict[str, Room] = {}
-        self._out: asyncio.Queue[str] = asyncio.Queue(settings.send_queue)
+        self._out: deque[str] = deque()
+        self._news = asyncio.Event()
+        self._ways: list[asyncio.Task[None]] = []
         self._code: int | None = None
-        self._cut = asyncio.Event()
+        self._heard = time.monotonic()
+        self._writing: float | None = None
+        """Since when the client has been taking what is sent."""
         rate = settings.messages_per_second
-        self._bucket = Bucket(rate, rate * BURST_SECONDS, time.monotonic())
+        self._bucket = Bucket(rate, rate * BURST_SECONDS, self._heard)
         self._patience = int(rate * BURST_SECONDS)
 
     def send(self, data: bytes) -> None:
         """Queue a message; a client that does not keep up is cut off."""
-        try:
-            self._out.put_nowait(data.decode())
-        except asyncio.QueueFull:
-            self.cut(TOO_BUSY)
+        if len(self._out) >= self._settings.send_queue:
+            return self.cut(TOO_BUSY)
+        self._out.append(data.decode())
+        return self._news.set()
 
     def cut(self, code: int) -> None:
         """End the connection."""
         if self._code is None:
             self._code = code
             self._rooms.services.metrics.count("sockets_cut")
-            self._cut.set()
+            for way in self._ways:
+                way.cancel()
 
     async def run(self) -> None:
         """Serve the client until it goes or is cut off."""
         idle = int(self._settings.idle_seconds * 1000)
         self.send(encode(wire.Welcome(cabochon.__version__, wire.PROTOCOL, idle)))
-        ways = [asyncio.create_task(way()) for way in (self._read, self._write, self._cut.wait)]
+        self._ways = [asyncio.create_task(way()) for way in (self._read, self._write)]
+        self._look()
         try:
-            await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(self._ways, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for way in ways:
+            self._timer.cancel()
+            for way in self._ways:
                 way.cancel()
-            await asyncio.gather(*ways, return_exceptions=True)
+            await asyncio.gather(*self._ways, return_exceptions=True)
             for room in self._followed.values():
                 room.detach(self)
         if self._socket.application_state == WebSocketState.CONNECTED and self._code is not None:
             with contextlib.suppress(RuntimeError, WebSocketDisconnect):
                 await self._socket.close(self._code)
 
+    def _look(self) -> None:
+        """Cut the client off if it has said nothing, or taken nothing, for too long."""
+        now, settings = time.monotonic(), self._settings
+        if now - self._heard >= settings.idle_seconds:
+            self.cut(SILENT)
+        elif self._writing is not None and now - self._writing >= settings.send_seconds:
+            self.cut(TOO_BUSY)
+        else:
+            wait = min(settings.idle_seconds, settings.send_seconds) / LOOKS
+            self._timer = asyncio.get_running_loop().call_later(wait, self._look)
+
     async def _write(self) -> None:
-        while True:
-            text = await self._out.get()
+        while await self._news.wait():
+            self._news.clear()
+            self._writing = time.monotonic()
             try:
-                async with asyncio.timeout(self._settings.send_seconds):
-                    await self._socket.send_text(text)
-            except TimeoutError:
-                self.cut(TOO_BUSY)
+                while self._out:
+                    await self._socket.send_text(self._out.popleft())
             except (WebSocketDisconnect, RuntimeError):
                 return
+            self._writing = None
 
     async def _read(self) -> None:
-        while True:
-            try:
-                async with asyncio.timeout(self._settings.idle_seconds):
-                    event = await self._socket.receive()
-            except TimeoutError:
-                return self.cut(SILENT)
-            if event["type"] == "websocket.disconnect":
-                return None
+        while (event := await self._socket.receive())["type"] != "websocket.disconnect":
+            self._heard = time.monotonic()
             await self._answer(event.get("text"))
 
     async def _answer(self, text: str | None) -> None:
@@ -114,7 +130,7 @@ class Connection:
             self.send(encode(answer))
 
     def _slow_down(self) -> None:
-        if self._bucket.take(time.monotonic()):
+        if self._bucket.take(self._heard):
             return
         self._patience -= 1
         if self._patience < 0:

@@ -1,6 +1,5 @@
 """A table as the fold of its log; it asks the engine for everything about the rules."""
 
-import copy
 import hashlib
 from collections import deque
 from collections.abc import Iterable, Iterator
@@ -16,6 +15,8 @@ from cabochon.server.shapes import Bank, NoClock, Notice, PerMove, Result, Statu
 
 RECENT: Final = 8
 """How many of the last steps are kept in memory; older ones are replayed when asked for."""
+GROWING: Final = {"chairs", "moves", "recent", "move_ids", "wants_rematch", "notices"}
+"""What a table changes in place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +60,7 @@ class Table:
         "since",
         "state",
         "status",
+        "to_move",
         "version",
         "wants_rematch",
     )
@@ -74,6 +76,8 @@ class Table:
         self.version = 1
         self.status: Status = "open"
         self.state: cabochon.State | None = None
+        self.to_move: int | None = None
+        """The seat to move; None before the start and after the end."""
         self.moves: list[Played] = []
         self.recent: deque[cabochon.Step] = deque(maxlen=RECENT)
         self.move_ids: dict[tuple[int, str], int] = {}
@@ -96,9 +100,10 @@ class Table:
 
     def after(self, lines: Iterable[log.Line]) -> "Table":
         """The table after more of its log; this one stays as it is."""
-        table = copy.copy(self)
-        for name in ("chairs", "moves", "recent", "move_ids", "wants_rematch", "notices"):
-            setattr(table, name, copy.copy(getattr(self, name)))
+        table = object.__new__(Table)
+        for name in Table.__slots__:
+            value = getattr(self, name)
+            setattr(table, name, value.copy() if name in GROWING else value)
         for line in lines:
             table.apply(line)
         return table
@@ -107,11 +112,6 @@ class Table:
     def ply(self) -> int:
         """How many moves stand."""
         return len(self.moves)
-
-    @property
-    def to_move(self) -> int | None:
-        """The seat to move; None before the start and after the end."""
-        return self.state.to_move if self.state and self.status == "playing" else None
 
     def held_by(self, holder: str) -> tuple[int, ...]:
         """The seats that a token's hash holds."""
@@ -179,6 +179,7 @@ class Table:
                 self._give_up(entry, at)
             case _:
                 self._take_back(entry, at)
+        self.to_move = self.state.to_move if self.state and self.status == "playing" else None
 
     def _note(self, kind: str, seat: int | None, at: int) -> None:
         notice = {"kind": kind, "seat": seat, "ply": self.ply, "at": at}

@@ -26,8 +26,8 @@ class Surroundings:
 
 def viewer_of(table: Table, held: Sequence[int]) -> int | None:
     """Through whose eyes a client sees: the held seat that is to move, or moves next."""
-    if not held:
-        return None
+    if len(held) < 2:
+        return held[0] if held else None
     seats = len(table.chairs)
     last = table.moves[-1].seat if table.moves else 0
     first = table.to_move if table.to_move is not None else last

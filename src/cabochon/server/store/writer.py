@@ -53,22 +53,21 @@ class Writer:
     def __init__(self, engine: sql.Engine) -> None:
         self._engine = engine
         self._loop = asyncio.get_running_loop()
-        self._jobs: queue.Queue[_Job | None] = queue.Queue(WAITING)
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
     async def write(self, write: Write) -> None:
         """Store rows for good."""
+        if self._jobs.qsize() >= WAITING:
+            raise StoreFailed("too many writes are waiting")
         done: asyncio.Future[None] = self._loop.create_future()
-        try:
-            self._jobs.put_nowait((write, done))
-        except queue.Full:
-            raise StoreFailed("too many writes are waiting") from None
+        self._jobs.put((write, done))
         await done
 
     async def close(self) -> None:
         """Finish what waits, then end the thread."""
-        await asyncio.to_thread(self._jobs.put, None)
+        self._jobs.put(None)
         await asyncio.to_thread(self._thread.join)
 
     def _run(self) -> None:
