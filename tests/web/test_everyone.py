@@ -124,7 +124,7 @@ def violations(page: Page) -> list[str]:
 def test_the_first_load_is_small(site: Site) -> None:
     page = site.visit("/mark.svg")
     heard: list[Response] = []
-    page.on("response", lambda answer: heard.append(answer))
+    page.on("response", heard.append)
     page.goto(site.url, wait_until="networkidle")
     bodies = {answer.url: answer.body() for answer in heard if answer.ok}
     sizes = {url: min(len(body), len(gzip.compress(body))) for url, body in bodies.items()}
