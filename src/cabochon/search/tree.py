@@ -44,7 +44,7 @@ class Tree(Task):
         self.shelf = Shelf(root, worlds)
         self.worlds = worlds
         self.viewer = 0
-        self.exploration = 1.6
+        self.exploration = 0.8
         self.caution = 0.2
         self.simulations = 0
         self.budget = 0
