@@ -3,6 +3,7 @@
 import logging
 import time
 from collections.abc import Awaitable, Callable, MutableMapping
+from ipaddress import IPv6Address, IPv6Network
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -110,9 +111,13 @@ class Guard:
 
 
 def address_of(scope: Scope) -> str:
-    """Whom a request comes from."""
-    client = scope.get("client")
-    return client[0] if client else ""
+    """Whom a request comes from; who has one IPv6 address has all that begin with its 64 bits."""
+    text: str = scope["client"][0] if scope.get("client") else ""
+    try:
+        address = IPv6Address(text.partition("%")[0])
+    except ValueError:
+        return text
+    return str(address.ipv4_mapped or IPv6Network((address, 64), strict=False))
 
 
 async def _turn_away(scope: Scope, refusal: Refused, send: Send) -> None:
