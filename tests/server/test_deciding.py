@@ -49,6 +49,16 @@ def test_among_three_a_computer_follows_who_is_flagged() -> None:
     assert on.persons() == {0, 2}
 
 
+def test_who_is_replaced_need_not_agree_to_a_takeback() -> None:
+    table = table_of(3, "take wug")
+    table = after(table, decide(table, (0,), ask.AskTakeback(ID), NOBODY))
+    table = after(table, [log.TookOver(1, "greedy")])
+    assert table.asked is None
+    table = after(table, decide(table, (0,), ask.AskTakeback(ID), NOBODY))
+    assert table.asked is not None
+    assert table.asked.waiting == {2}
+
+
 def test_among_three_a_takeback_needs_everybody() -> None:
     table = table_of(3, "take wug", "take wug")
     table = after(table, decide(table, (0,), ask.AskTakeback(ID), NOBODY))

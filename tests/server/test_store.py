@@ -10,7 +10,7 @@ from alembic.migration import MigrationContext
 
 from cabochon.server import entries as log
 from cabochon.server.shapes import Listing, NoClock
-from cabochon.server.store import Conflict, Store
+from cabochon.server.store import Conflict, Store, StoreFailed, Write
 from cabochon.server.store.engine import open_engine
 from cabochon.server.store.schema import metadata
 
@@ -95,6 +95,19 @@ def test_one_writer_wins_each_number(database: str) -> None:
         assert results[2:] == [None] * 20
         assert len(await store.lines("a")) == 2
         assert len(await store.lines("b")) == 20
+
+    with_store(database, work)
+
+
+def test_a_write_that_cannot_be_sent_does_not_stop_the_others(database: str) -> None:
+    """Half of a surrogate pair has no bytes; no driver calls that a failure of the database."""
+
+    async def work(store: Store) -> None:
+        bad = {"table_id": "a", "number": 0, "at": 0, "entry": "\ud800"}
+        with pytest.raises(StoreFailed):
+            await asyncio.wait_for(store._writer.write(Write([bad])), 5)
+        await asyncio.wait_for(store.append("a", 0, [line(0)]), 5)
+        assert len(await store.lines("a")) == 1
 
     with_store(database, work)
 

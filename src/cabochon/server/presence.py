@@ -24,6 +24,9 @@ class Watchers:
     def __bool__(self) -> bool:
         return bool(self._holders)
 
+    def __iter__(self) -> Iterator[Watcher]:
+        return iter(self._holders)
+
     def add(self, watcher: Watcher, holder: str) -> None:
         """A client came; the holder is empty for a spectator."""
         self._holders[watcher] = holder

@@ -30,6 +30,8 @@ class Room:
         self.used = services.now()
         self.watchers = Watchers(len(table.chairs), self.used)
         self._services = services
+        self.rematching = asyncio.Lock()
+        """Held by whoever makes the next table."""
         self._lock = asyncio.Lock()
         self._stale = False
         self._flag: asyncio.TimerHandle | None = None
@@ -79,12 +81,12 @@ class Room:
         self._await_grace()
 
     def _tell_presence(self) -> None:
-        state = self.tell(())
-        here = [seat.here for seat in state.seats]
-        claimable = [seat.claimable for seat in state.seats]
-        message = wire.Presence(self.table.id, here, claimable, state.spectators)
-        for _, watchers in self.watchers.groups(self.table):
-            send_all(watchers, telling.encode(message))
+        around = self._surroundings()
+        seats = telling.seats_of(self.table, around)
+        here = [seat.here for seat in seats]
+        claimable = [seat.claimable for seat in seats]
+        message = wire.Presence(self.table.id, here, claimable, around.spectators)
+        send_all(self.watchers, telling.encode(message))
 
     # --- changes ---------------------------------------------------------------------------
 
@@ -95,11 +97,17 @@ class Room:
         repeated = self._accepted(held, request)
         if repeated is not None:
             return repeated
-        await self.change(
-            lambda table: deciding.decide(
-                table, seats_of(table, holder), request, self._moment(table)
+        try:
+            await self.change(
+                lambda table: deciding.decide(
+                    table, seats_of(table, holder), request, self._moment(table)
+                )
             )
-        )
+        except Refused:
+            # The same move may have been on its way a second time.
+            if (repeated := self._accepted(held, request)) is not None:
+                return repeated
+            raise
         if isinstance(request, wire.PlayMove):
             self._services.metrics.move_took(time.perf_counter() - began)
         return self._accepted(held, request)

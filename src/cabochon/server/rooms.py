@@ -46,15 +46,17 @@ class Rooms:
     async def get(self, table: str) -> Room:
         """The room of a table, out of memory or out of the database."""
         if table in self._rooms:
-            return self._rooms[table]
+            room = self._rooms[table]
+            room.used = self.services.now()  # or it might be forgotten before it is asked
+            return room
         if table not in self._loading:
             task = self.services.tasks.start(self._load(table))
             self._loading[table] = task
             task.add_done_callback(lambda _: self._loading.pop(table, None))
-        room = await asyncio.shield(self._loading[table])
-        if room is None:
+        found = await asyncio.shield(self._loading[table])
+        if found is None:
             raise Refused("unknown-table")
-        return room
+        return found
 
     async def create(self, wish: wire.CreateTable) -> wire.Seated:
         """Make a table for a client."""
@@ -92,12 +94,13 @@ class Rooms:
 
     async def _rematch(self, room: Room) -> None:
         """Make the next table once everybody wants it."""
-        table = room.table
-        if table.rematch is not None or not table.wants_rematch >= table.persons():
-            return
-        following = await self._add(setup.again(table))
-        entry = log.Rematched(following.table.id)
-        await room.change(lambda now: [entry] if now.rematch is None else [])
+        async with room.rematching:
+            table = room.table
+            if table.rematch is not None or not table.wants_rematch >= table.persons():
+                return
+            following = await self._add(setup.again(table))
+            entry = log.Rematched(following.table.id)
+            await room.change(lambda now: [entry] if now.rematch is None else [])
 
     async def _add(self, opened: log.Opened) -> Room:
         now = self.services.now()

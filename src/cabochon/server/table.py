@@ -168,6 +168,7 @@ class Table:
                 self._move(entry, at)
             case log.TookOver(seat=seat, level=level):
                 self.chairs[seat] = log.Chair(name=level, level=level)
+                self.asked = None  # a computer would not answer
                 self._note("computer-took-over", seat, at)
             case log.RematchAsked(seats=seats):
                 self.wants_rematch |= set(seats)

@@ -48,7 +48,7 @@ def state_of(table: Table, held: Sequence[int], around: Surroundings) -> TableSt
         listed=table.opened.listed,
         rated=table.opened.rated,
         clock=table.opened.clock,
-        seats=[_seat(table, seat, around) for seat in range(len(table.chairs))],
+        seats=seats_of(table, around),
         mine=list(held),
         to_move=table.to_move,
         view=view_shape(view) if view else None,
@@ -63,6 +63,11 @@ def state_of(table: Table, held: Sequence[int], around: Surroundings) -> TableSt
         invite=table.opened.invite if held and table.status == "open" else None,
         spectators=around.spectators,
     )
+
+
+def seats_of(table: Table, around: Surroundings) -> list[SeatState]:
+    """Who sits there, and how they are doing."""
+    return [_seat(table, seat, around) for seat in range(len(table.chairs))]
 
 
 def _seat(table: Table, seat: int, around: Surroundings) -> SeatState:
@@ -90,7 +95,7 @@ def _takeback(table: Table) -> Takeback | None:
 
 def _can_take_back(table: Table, held: Sequence[int]) -> bool:
     allowed = table.status == "playing" and not table.opened.rated
-    return allowed and takeback_ply(table, held) is not None
+    return allowed and bool(held) and takeback_ply(table, held) is not None
 
 
 def steps_of(table: Table, held: Sequence[int], ply: int, *, views: bool = False) -> list[Step]:

@@ -99,7 +99,7 @@ class Writer:
                 _execute(connection, writes)
         except sql.exc.IntegrityError as error:
             return Conflict(str(error.orig))
-        except sql.exc.SQLAlchemyError as error:
+        except Exception as error:  # whatever it was, those who come after must be served
             return StoreFailed(str(error))
         return None
 

@@ -1,0 +1,71 @@
+"""Requests that cross each other on their way to the same table."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from cabochon.server import messages as wire
+from cabochon.server.app import build, lifespan
+from cabochon.server.errors import Refused
+from cabochon.server.room import Room
+from cabochon.server.rooms import REST_MS, Rooms
+from cabochon.server.settings import Settings
+from cabochon.server.setup import holder_of
+from cabochon.server.shapes import SeatPlan
+
+PLAN = wire.CreateTable("classic", [SeatPlan("mine"), SeatPlan("open")], listed=True, order="given")
+
+
+def in_rooms(folder: Path, scene: Callable[[Rooms, Room, list[str]], Awaitable[None]]) -> None:
+    """Play a scene at a table of two, in this process."""
+
+    async def run() -> None:
+        app = build(Settings(database=f"sqlite:///{folder / 'games.sqlite3'}", workers=0))
+        async with lifespan(app):
+            rooms: Rooms = app.state.rooms
+            ann = await rooms.create(PLAN)
+            bob = await rooms.join(ann.table, wire.TakeSeat("Bob"))
+            holders = [holder_of(seated.token) for seated in (ann, bob) if seated.token]
+            await scene(rooms, await rooms.get(ann.table), holders)
+
+    asyncio.run(run())
+
+
+def test_a_move_sent_twice_at_once_is_played_once_and_answered_twice(tmp_path: Path) -> None:
+    async def scene(rooms: Rooms, room: Room, holders: list[str]) -> None:
+        move = wire.PlayMove(room.table.id, ply=0, client_move_id="one", move="take wug")
+        other = wire.PlayMove(room.table.id, ply=0, client_move_id="two", move="take wug")
+        answers = await asyncio.gather(
+            *(rooms.request(room, holders[0], each) for each in (move, move, other)),
+            return_exceptions=True,
+        )
+        accepted = wire.Accepted(room.table.id, "one", 0)
+        assert answers[:2] == [accepted, accepted]
+        assert isinstance(answers[2], Refused)
+        assert answers[2].slug == "stale-ply"
+        assert room.table.ply == 1
+
+    in_rooms(tmp_path, scene)
+
+
+def test_asking_for_a_rematch_again_makes_no_second_table(tmp_path: Path) -> None:
+    async def scene(rooms: Rooms, room: Room, holders: list[str]) -> None:
+        ann, bob = holders
+        await rooms.request(room, ann, wire.Resign(room.table.id))
+        ask = wire.AskRematch(room.table.id)
+        await rooms.request(room, ann, ask)
+        before = len(rooms)
+        await asyncio.gather(*(rooms.request(room, holder, ask) for holder in (bob, ann, ann)))
+        assert len(rooms) == before + 1
+        assert room.table.rematch is not None
+
+    in_rooms(tmp_path, scene)
+
+
+def test_a_room_that_was_just_asked_for_is_not_forgotten(tmp_path: Path) -> None:
+    async def scene(rooms: Rooms, room: Room, _: list[str]) -> None:
+        room.used -= 2 * REST_MS
+        assert await rooms.get(room.table.id) is room
+        assert room.used > rooms.services.now() - REST_MS
+
+    in_rooms(tmp_path, scene)
