@@ -186,7 +186,9 @@ class Tree(Task):
         if check:
             self.position.legal(self.words)
         hope = self.exploration * math.sqrt(self.node_visits[node])
-        unseen = self.node_value[node] / self.node_visits[node] - self.caution
+        unseen = self.node_value[node] / self.node_visits[node]
+        if node != 0:
+            unseen -= self.caution
         best = -1
         best_score = -1.0e9
         for edge in range(first, last):
