@@ -160,7 +160,7 @@ def sockets(running: Running) -> Any:
 
 def test_an_address_makes_so_many_requests_and_tables(tmp_path: Path) -> None:
     body = {"game": "duel", "seats": [MINE, MINE]}
-    limits = {"requests_per_second": "20", "tables_per_minute": "1"}
+    limits = {"requests_per_second": "2", "tables_per_minute": "1"}
     with server(tmp_path, **limits) as strict, strict.http as http:
         made = [http.post("/api/tables", json=body).status_code for _ in range(12)]
         assert made == [201] * 10 + [429] * 2
