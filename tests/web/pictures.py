@@ -68,7 +68,7 @@ def table(name: str, *presses: str) -> Setting:
         _go(page, studio.site.url + studio.seat(name).path)
         page.locator(".strip, dialog, main h1").first.wait_for()
         for press in presses:
-            page.locator(press).first.click(timeout=5_000)
+            page.locator(press).first.click()
 
     return setting
 
@@ -91,7 +91,7 @@ def pressed(path: str, *presses: str) -> Setting:
     def setting(studio: Studio, page: Page) -> None:
         _go(page, studio.site.url + path)
         for press in presses:
-            page.locator(press).first.click(timeout=5_000)
+            page.locator(press).first.click()
 
     return setting
 
