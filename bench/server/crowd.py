@@ -59,14 +59,16 @@ class Crowd:
     async def _make(self, place: int) -> Table:
         game, phase = GAMES[place % 2], place / self.number
         async with self._gate:
-            table = await make(self._http, self.figures, self.pace, game, phase)
-        self.tables.append(table)
-        return table
+            while True:
+                try:
+                    table = await make(self._http, self.figures, self.pace, game, phase)
+                except httpx.TransportError:  # a line that the server closed, or no server at all
+                    await asyncio.sleep(0.5)
+                else:
+                    self.tables.append(table)
+                    return table
 
     async def _play(self, place: int, port: int) -> None:
         while True:
             await self._now[place].play(port)
-            try:
-                self._now[place] = await self._make(place)
-            except httpx.HTTPError:
-                await asyncio.sleep(0.5)
+            self._now[place] = await self._make(place)

@@ -19,6 +19,8 @@ LATENCY_MS: Final = 100
 IDLE_MB: Final = 500
 GROWTH: Final = 0.05
 """By how much memory may differ between the two ends of a soak and still be called flat."""
+AT_ONCE: Final = 500
+"""Sockets that are opened together."""
 SOAK_START: Final = 0.3
 """The share of a soak in which the first games come to their end; not judged."""
 
@@ -143,7 +145,8 @@ async def idle(options: Options) -> Section:
     try:
         for number, line in enumerate(lines, 1):
             await line.connect()
-            if number % 1000 == 0:
+            if number % AT_ONCE == 0 or number == options.sockets:
+                await _all_answered(number, welcomes, losses)
                 progress(f"{number} sockets  {server.memory_mb():.0f} MB")
         await asyncio.sleep(2)
         memory, held = server.memory_mb(), len(welcomes) - len(losses)
@@ -161,6 +164,13 @@ async def idle(options: Options) -> Section:
             Row("of that, a socket", f"{each:.1f} KB"),
         ],
     )
+
+
+async def _all_answered(number: int, welcomes: list[bytes], losses: list[None]) -> None:
+    """Wait until so many sockets were let in or turned away, but not for ever."""
+    end = time.monotonic() + 60
+    while len(welcomes) + len(losses) < number and time.monotonic() < end:
+        await asyncio.sleep(0.05)
 
 
 async def soak(options: Options) -> Section:
