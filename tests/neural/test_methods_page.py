@@ -49,7 +49,10 @@ def test_the_numbers_of_training_are_those_of_the_settings() -> None:
     for words in (
         f"{classic.ACTIONS} in classic, {duel.ACTIONS} in the duel",
         f"→ {WIDTH} → {HEIGHT} →",
-        f"so {play.simulations} a move do",
+        f"so {play.simulations} do",
+        f"{100 * play.share:.0f} % of the moves",
+        f"{play.quick} simulations and no noise",
+        f"{train.window} in the end",
         f"{100 * (1 - play.blend):.0f} % the result of the game and {100 * play.blend:.0f} %",
         f"more than {play.longest} decisions",
         f"shares of {train.share} games",

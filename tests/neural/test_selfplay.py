@@ -14,7 +14,7 @@ from cabochon.neural.settings import SelfPlaySettings
 from cabochon.neural.variant import VARIANTS
 from tests.neural.positions import NAMES
 
-FEW = SelfPlaySettings(simulations=4)
+FEW = SelfPlaySettings(simulations=4, quick=2, share=1.0)
 
 
 def player(name: str, seed: int = 1, settings: SelfPlaySettings = FEW) -> SelfPlayer:
@@ -58,6 +58,12 @@ def test_a_value_blends_the_result_with_what_the_search_thought() -> None:
     decision = Decision(0, [0], np.array([1.0]), value=0.6)
     target = player("classic3", settings=settings).target(Moment(2, [], [], decision), [0, 0, 1])
     assert target == pytest.approx([0.75 + 0.25 * 0.6, 0.25 * 0.2, 0.25 * 0.2])
+
+
+def test_only_a_share_of_the_moves_is_learnt_from() -> None:
+    counts = [len(player("classic2", settings=replace(FEW, share=s)).play(6)) for s in (0, 0.25, 1)]
+    assert counts[0] == 0
+    assert 0.15 * counts[2] < counts[1] < 0.35 * counts[2]
 
 
 def test_the_same_seed_plays_the_same_games() -> None:

@@ -1,7 +1,10 @@
-"""Searches uncompiled where a seat can buy a card that it holds blind, and counts illegal choices.
+"""Searches uncompiled where a seat can buy a card that it holds blind, and counts bad choices.
 
-``CABOCHON_PURE=1 python -m tests.search.blind`` prints how many of how many were illegal.
+``CABOCHON_PURE=1 python -m tests.search.blind`` prints how many were illegal, how many were legal
+but did not look best of all legal ones, and how many there were.
 """
+
+import math
 
 import cabochon
 from cabochon.neural.variant import VARIANTS
@@ -12,16 +15,32 @@ from tests.search.searches import run, started
 
 
 class Watched(Tree):
-    """A tree that checks every edge it is about to follow."""
+    """A tree that checks every edge it is about to follow against all others of its node."""
 
     chosen = 0
     illegal = 0
+    worse = 0
 
     def select(self, node: int) -> int:
+        legal = self.position.actions()
+        first, size = self.node[node].edges, self.node[node].size
+        allowed = [e for e in range(first, first + size) if self.edge[e].action in legal]
+        best = max((self.score(node, e) for e in allowed), default=-1.0)
         edge = super().select(node)
         Watched.chosen += 1
-        Watched.illegal += edge >= 0 and self.edge_action[edge] not in self.position.actions()
+        if edge >= 0:
+            Watched.illegal += self.edge[edge].action not in legal
+            Watched.worse += self.score(node, edge) < best - 1e-9
         return edge
+
+    def score(self, node: int, edge: int) -> float:
+        """How good an edge looks: what was found, or hoped for less the caution, and the prior."""
+        parent, found = self.node[node], self.edge[edge]
+        mean = parent.value / parent.visits - (self.caution if node else 0.0)
+        if found.visits:
+            mean = found.value / found.visits
+        spread = math.sqrt(parent.visits) / (1 + found.visits)
+        return mean + self.exploration * found.prior * spread
 
 
 def states() -> dict[str, cabochon.State]:
@@ -38,4 +57,4 @@ if __name__ == "__main__":
         tree = started(VARIANTS[name], state.position(), nodes=1500)
         tree.__class__ = Watched
         run(tree, 1200)
-    print(Watched.illegal, Watched.chosen)  # noqa: T201  # a script that the test below reads
+    print(Watched.illegal, Watched.worse, Watched.chosen)  # noqa: T201  # a script that the test below reads

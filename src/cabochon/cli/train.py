@@ -38,7 +38,9 @@ def train(
         Path | None, typer.Option(help="Where the run is kept; runs/GAME if not given.")
     ] = None,
     games: Annotated[int, typer.Option(min=1, help="Self-play games per generation.")] = 2000,
-    simulations: Annotated[int, typer.Option(min=2, help="Simulations per move.")] = 32,
+    simulations: Annotated[
+        int, typer.Option(min=2, help="Simulations for a move that is learnt from.")
+    ] = 96,
     deals: Annotated[int, typer.Option(min=1, help="Deals of a gate match.")] = 100,
     workers: Annotated[int, typer.Option(min=1, help="Processes that play.")] = 2,
     seed: Annotated[int, typer.Option(min=0, help="The same seed repeats a run exactly.")] = 1,

@@ -23,6 +23,19 @@ cdef float* floats(object buffer) except NULL
 cdef int* integers(object buffer) except NULL
 cdef short* shorts(object buffer) except NULL
 
+cdef struct Node:
+    int edges, visits, key, next
+    float value
+    short size, tried
+
+cdef struct Edge:
+    int visits, child
+    float value, prior
+    short action
+
+cdef Node* nodes(object buffer) except NULL
+cdef Edge* edges(object buffer) except NULL
+
 cdef class Task:
     cdef void work(self) noexcept nogil
 

@@ -73,6 +73,20 @@ cdef short* shorts(object buffer) except NULL:
     return &view[0]
 
 
+NODE_BYTES = sizeof(Node)
+EDGE_BYTES = sizeof(Edge)
+
+
+cdef Node* nodes(object buffer) except NULL:
+    cdef unsigned char[::1] view = buffer
+    return <Node*>&view[0]
+
+
+cdef Edge* edges(object buffer) except NULL:
+    cdef unsigned char[::1] view = buffer
+    return <Edge*>&view[0]
+
+
 cdef class Shelf:
     """Copies of positions of one game, by number, in one block of memory."""
 

@@ -38,7 +38,7 @@ class SelfPlayer:
         self.settings = settings
         self.random = np.random.default_rng(seed)
         self.encoding = variant.encoding(variant.players)
-        nodes = settings.simulations + 64
+        nodes = max(settings.simulations, settings.quick) + 64
         self.tree = variant.tree(evaluator, nodes, settings.worlds)
 
     def play(self, games: int) -> Samples:
@@ -58,23 +58,30 @@ class SelfPlayer:
             if len(legal) == 1:
                 position.push(legal[0])
                 continue
-            moments.append(self.moment(position))
-            position.push(moments[-1].decision.action)
+            view = self.variant.game.copy(position)
+            view.hide(view.turn)
+            if self.random.random() < self.settings.share:
+                moments.append(self.moment(view))
+                position.push(moments[-1].decision.action)
+            else:
+                position.push(self.decide(view, self.settings.quick, noise=0.0).action)
         return []
 
     def words(self) -> list[int]:
         """A random state for a generator."""
         return [int(word) for word in self.random.integers(0, 2**63, size=4)]
 
-    def moment(self, position: Position) -> Moment:
-        """Search from what the mover knows, and decide."""
-        view = self.variant.game.copy(position)
-        view.hide(view.turn)
-        self.tree.start(view, view.turn, self.words())
-        decision = decide(self.tree, self.settings.simulations, self.random)
+    def moment(self, view: Position) -> Moment:
+        """A decision to learn from."""
+        decision = self.decide(view, self.settings.simulations, noise=1.0)
         features = self.encoding.listed(view)
         rows = [self.encoding.rows_of(action) for action in decision.actions]
         return Moment(view.turn, features, rows, decision)
+
+    def decide(self, view: Position, simulations: int, noise: float) -> Decision:
+        """Search from what the mover knows, and decide."""
+        self.tree.start(view, view.turn, self.words())
+        return decide(self.tree, simulations, self.random, noise)
 
     def result(self, position: Position) -> list[float]:
         """Each seat's share of the victory."""

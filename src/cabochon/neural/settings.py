@@ -7,11 +7,15 @@ from dataclasses import dataclass, field
 class SelfPlaySettings:
     """How games are played to learn from."""
 
-    simulations: int = 32
-    """Per move."""
+    simulations: int = 96
+    """For a move that is learnt from."""
+    quick: int = 16
+    """For any other move: it only brings the game on."""
+    share: float = 0.25
+    """Of the moves that are learnt from; which ones is drawn."""
     worlds: int = 4
     """Imagined worlds per search."""
-    blend: float = 0.3
+    blend: float = 0.5
     """Share of the search's own value in the value target, the rest being the result."""
     longest: int = 400
     """A game is given up after so many decisions."""
@@ -23,7 +27,7 @@ class LearnSettings:
 
     batch: int = 1024
     """Samples per step."""
-    rate: float = 1e-3
+    rate: float = 5e-4
     """Learning rate at the start of a generation; it falls to a tenth along a cosine."""
     decay: float = 1e-4
     """Weight decay."""
@@ -43,9 +47,9 @@ class TrainSettings:
     """Self-play games per generation."""
     share: int = 50
     """Games that a worker plays at a time: what a kill may cost."""
-    window: int = 10
+    window: int = 30
     """How many generations of samples are learnt from, at most."""
-    reuse: float = 3.0
+    reuse: float = 4.0
     """How often each new sample is learnt from, on average."""
     deals: int = 100
     """Deals of a gate match, each played from every seat."""

@@ -2,8 +2,8 @@ cimport cython
 from cabochon.core.native cimport Task
 from cabochon.search.tree cimport Tree
 
-cdef double VISIT_SCALE
-cdef int CONSIDERED
+cdef double VISIT_SCALE, VALUE_SCALE
+cdef int CONSIDERED, VISITS_EACH
 
 @cython.final
 cdef class Halving(Task):

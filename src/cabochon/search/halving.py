@@ -8,8 +8,12 @@ from cabochon.core.native import Task
 from cabochon.search.tree import Tree
 
 VISIT_SCALE = 50.0
+VALUE_SCALE = 0.5
+"""Logits for a whole victory and a visit; one half won 58 % of 400 games against one."""
 CONSIDERED = 16
 """How many actions are looked at, at most."""
+VISITS_EACH = 4
+"""The budget per action looked at, at least: with less, chance decides which half is dropped."""
 
 
 class Halving(Task):
@@ -28,7 +32,7 @@ class Halving(Task):
     def search(self, wish: list[float], candidates: list[int], simulations: int) -> None:
         """Spend the budget on the first few of the edges, wished for by logits with their noise."""
         self.simulations = simulations
-        self.count = min(len(candidates), CONSIDERED)
+        self.count = min(len(candidates), CONSIDERED, max(2, simulations // VISITS_EACH))
         for i in range(self.count):
             self.candidates[i] = candidates[i]
         for i, logit in enumerate(wish):
@@ -68,13 +72,13 @@ class Halving(Task):
         An edge that was not tried counts for what the root is worth.
         """
         most = self.weigh()
-        first = self.tree.node_edges[0]
-        for i in range(self.tree.node_size[0]):
-            visits = self.tree.edge_visits[first + i]
+        first = self.tree.node[0].edges
+        for i in range(self.tree.node[0].size):
+            visits = self.tree.edge[first + i].visits
             self.gain[i] = 0.0
             if visits > 0:
-                mean = self.tree.edge_value[first + i] / visits
-                self.gain[i] = (VISIT_SCALE + most) * (mean - self.value)
+                mean = self.tree.edge[first + i].value / visits
+                self.gain[i] = VALUE_SCALE * (VISIT_SCALE + most) * (mean - self.value)
 
     def weigh(self) -> int:
         """The value of the root, its edges weighed by their priors; the most visits of one."""
@@ -82,14 +86,14 @@ class Halving(Task):
         total = 0
         prior = 0.0
         means = 0.0
-        first = self.tree.node_edges[0]
-        for edge in range(first, first + self.tree.node_size[0]):
-            visits = self.tree.edge_visits[edge]
+        first = self.tree.node[0].edges
+        for edge in range(first, first + self.tree.node[0].size):
+            visits = self.tree.edge[edge].visits
             if visits > 0:
                 most = max(most, visits)
                 total += visits
-                prior += self.tree.edge_prior[edge]
-                means += self.tree.edge_prior[edge] * self.tree.edge_value[edge] / visits
+                prior += self.tree.edge[edge].prior
+                means += self.tree.edge[edge].prior * self.tree.edge[edge].value / visits
         if total > 0:
             self.value = (self.tree.root_guess + total * means / prior) / (1 + total)
         return most
@@ -110,4 +114,4 @@ class Halving(Task):
 
     def gains(self) -> list[float]:
         """What the search says for each edge, in logits above the root's value."""
-        return [self.gain[i] for i in range(self.tree.node_size[0])]
+        return [self.gain[i] for i in range(self.tree.node[0].size)]

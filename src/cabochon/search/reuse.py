@@ -57,12 +57,12 @@ class Reuse(Task):
         if depth > 0 and self.tree.position.turn == self.tree.viewer:
             self.compare(node)
             return
-        if depth >= DEEPEST or self.tree.node_size[node] <= 0:
+        if depth >= DEEPEST or self.tree.node[node].size <= 0:
             return
         self.shelf.put(depth, self.tree.position)
-        first = self.tree.node_edges[node]
-        for edge in range(first, first + self.tree.node_size[node]):
-            if self.tree.edge_visits[edge] > 0 and self.steps < MOST_STEPS:
+        first = self.tree.node[node].edges
+        for edge in range(first, first + self.tree.node[node].size):
+            if self.tree.edge[edge].visits > 0 and self.steps < MOST_STEPS:
                 self.follow(edge, depth)
                 if self.node >= 0:
                     return
@@ -72,8 +72,8 @@ class Reuse(Task):
         """Play an edge's action, where this world allows it, and search below."""
         self.steps += 1
         self.tree.position.legal(self.words)
-        if bits.has(self.words, self.tree.edge_action[edge]):
-            self.tree.position.apply(self.tree.edge_action[edge])
+        if bits.has(self.words, self.tree.edge[edge].action):
+            self.tree.position.apply(self.tree.edge[edge].action)
             child = self.tree.known_child(edge, self.tree.position.key(self.tree.viewer))
             if child > 0:
                 self.look(child, depth + 1)
@@ -82,7 +82,7 @@ class Reuse(Task):
         """Whether the viewer would know here what it knows now."""
         self.scratch.assign(self.tree.position)
         self.scratch.forget(self.tree.viewer)
-        if self.tree.node_size[node] > 0 and native.same(self.scratch, self.target):
+        if self.tree.node[node].size > 0 and native.same(self.scratch, self.target):
             self.node = node
 
     def rename(self) -> None:
@@ -99,12 +99,12 @@ class Reuse(Task):
 
     def mark_children(self, node: int) -> None:
         """Let every child of a node be kept."""
-        first = self.tree.node_edges[node]
-        for edge in range(first, first + self.tree.node_size[node]):
-            child = self.tree.edge_child[edge]
+        first = self.tree.node[node].edges
+        for edge in range(first, first + self.tree.node[node].size):
+            child = self.tree.edge[edge].child
             while child != 0:
                 self.renamed[child] = 0
-                child = self.tree.node_next[child]
+                child = self.tree.node[child].next
 
     def move_nodes(self) -> None:
         """Close the gaps: nodes and edges only ever move towards the front of the block."""
@@ -113,19 +113,20 @@ class Reuse(Task):
         for node in range(self.node, self.tree.nodes):
             if self.renamed[node] >= 0:
                 edges = self.move_edges(node, edges)
-                self.tree.move_node(node, count, edges - max(0, self.tree.node_size[node]))
-                self.tree.node_next[count] = self.new_name(self.tree.node_next[count])
+                self.tree.swap_nodes(node, count)
+                self.tree.node[count].edges = edges - max(0, self.tree.node[count].size)
+                self.tree.node[count].next = self.new_name(self.tree.node[count].next)
                 count += 1
-        self.tree.node_next[0] = 0
+        self.tree.node[0].next = 0
         self.tree.nodes = count
         self.tree.edges = edges
 
     def move_edges(self, node: int, place: int) -> int:
         """Move the edges of a node to a place; the place behind them."""
-        first = self.tree.node_edges[node]
-        for edge in range(first, first + self.tree.node_size[node]):
-            self.tree.move_edge(edge, place)
-            self.tree.edge_child[place] = self.new_name(self.tree.edge_child[place])
+        first = self.tree.node[node].edges
+        for edge in range(first, first + self.tree.node[node].size):
+            self.tree.swap_edges(edge, place)
+            self.tree.edge[place].child = self.new_name(self.tree.edge[place].child)
             place += 1
         return place
 

@@ -5,7 +5,7 @@ from cabochon.core.bits cimport word_t
 from cabochon.core.evaluation cimport Evaluator
 from cabochon.core.finish cimport Finish
 from cabochon.core.kernel cimport Position
-from cabochon.core.native cimport Shelf, Task
+from cabochon.core.native cimport Edge, Node, Shelf, Task
 
 cdef int OVER, WORDS, LONGEST_PATH, WON
 
@@ -20,17 +20,8 @@ cdef class Tree(Task):
     cdef public double exploration, caution, deadline
     cdef readonly double root_guess
     cdef int stopped, edge_capacity
-    cdef int* node_edges
-    cdef int* node_size
-    cdef int* node_visits
-    cdef int* node_key
-    cdef int* node_next
-    cdef int* edge_visits
-    cdef int* edge_child
-    cdef float* node_value
-    cdef float* edge_prior
-    cdef float* edge_value
-    cdef short* edge_action
+    cdef Node* node
+    cdef Edge* edge
     cdef int[256] path, met, seats
     cdef word_t[7] words
     cdef short[448] actions
@@ -47,17 +38,25 @@ cdef class Tree(Task):
     cdef void simulate(self) noexcept nogil
     @cython.locals(i=int, seat=int, value=float)
     cdef void learn(self, int depth) noexcept nogil
-    @cython.locals(first=int, last=int, check=bint, hope=double, unseen=double, best=int,
-                   best_score=double, edge=int, visits=int, score=double)
+    @cython.locals(first=int, last=int, check=bint, tried=int, best=int)
     cdef int select(self, int node) noexcept nogil
+    @cython.locals(hope=double, unseen=double, best=int, best_score=double, edge=int, visits=int,
+                   score=double)
+    cdef int best_edge(self, int node, int first, int last, bint check) noexcept nogil
+    @cython.locals(place=int)
+    cdef int try_edge(self, int node, int edge) noexcept nogil
+    @cython.locals(place=int, last=int, best=int, edge=int)
+    cdef void lead(self, int node) noexcept nogil
+    cdef void swap_edges(self, int one, int other) noexcept nogil
+    cdef void swap_nodes(self, int one, int other) noexcept nogil
+    @cython.locals(first=int, i=int, edge=int)
+    cdef void sort_root(self) noexcept nogil
     @cython.locals(seat=int, i=int)
     cdef bint holds_blind(self) noexcept nogil
     @cython.locals(node=int)
     cdef int known_child(self, int edge, int key) noexcept nogil
     @cython.locals(key=int, node=int)
     cdef int child(self, int edge) noexcept nogil
-    cdef void move_node(self, int source, int target, int edges) noexcept nogil
-    cdef void move_edge(self, int source, int target) noexcept nogil
     @cython.locals(node=int)
     cdef int new_node(self, int key) noexcept nogil
     cdef void expand(self, int node) noexcept nogil

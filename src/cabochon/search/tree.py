@@ -68,24 +68,13 @@ class Tree(Task):
         self.winning = -1
 
     def allocate(self) -> None:
-        """The block: arrays over nodes and edges, which cost no memory before they are used."""
-        nodes, edges = self.node_capacity, self.edge_capacity
-        self.owners = [np.zeros(nodes, np.intc) for _ in range(5)]
-        self.owners += [np.zeros(edges, np.intc) for _ in range(2)]
-        self.owners += [np.zeros(nodes, np.single)]
-        self.owners += [np.zeros(edges, np.single) for _ in range(2)]
-        self.owners += [np.zeros(edges, np.short)]
-        self.node_edges = native.integers(self.owners[0])
-        self.node_size = native.integers(self.owners[1])
-        self.node_visits = native.integers(self.owners[2])
-        self.node_key = native.integers(self.owners[3])
-        self.node_next = native.integers(self.owners[4])
-        self.edge_visits = native.integers(self.owners[5])
-        self.edge_child = native.integers(self.owners[6])
-        self.node_value = native.floats(self.owners[7])
-        self.edge_prior = native.floats(self.owners[8])
-        self.edge_value = native.floats(self.owners[9])
-        self.edge_action = native.shorts(self.owners[10])
+        """The block: all nodes and all edges, which cost no memory before they are used."""
+        self.owners = [
+            np.zeros(self.node_capacity * native.NODE_BYTES, np.uint8),
+            np.zeros(self.edge_capacity * native.EDGE_BYTES, np.uint8),
+        ]
+        self.node = native.nodes(self.owners[0])
+        self.edge = native.edges(self.owners[1])
 
     def start(self, view: Position, viewer: int, random: list[int]) -> None:
         """Begin anew from what a viewer knows (a position whose hidden part is forgotten)."""
@@ -98,9 +87,10 @@ class Tree(Task):
 
     def resume(self, view: Position, viewer: int, random: list[int]) -> None:
         """Go on from a view whose node has become the root."""
+        self.sort_root()
         self.imagine(view, viewer, random)
         self.prove_root()
-        self.root_guess = self.node_value[0] / self.node_visits[0]
+        self.root_guess = self.node[0].value / self.node[0].visits
 
     def imagine(self, view: Position, viewer: int, random: list[int]) -> None:
         """Fill the shelf with worlds that agree with a view, for simulations to come."""
@@ -145,7 +135,7 @@ class Tree(Task):
         self.shelf.get(self.simulations % self.worlds, self.position)
         node = 0
         depth = 0
-        while self.node_size[node] > 0 and self.position.phase != OVER and depth < LONGEST_PATH:
+        while self.node[node].size > 0 and self.position.phase != OVER and depth < LONGEST_PATH:
             edge = self.select(node)
             if edge < 0:
                 break
@@ -153,13 +143,13 @@ class Tree(Task):
             self.met[depth] = node
             self.seats[depth] = self.position.turn
             depth += 1
-            self.position.apply(self.edge_action[edge])
+            self.position.apply(self.edge[edge].action)
             node = self.child(edge)
         if self.position.phase == OVER:
             self.settle()
-        elif self.node_size[node] == WON:
+        elif self.node[node].size == WON:
             self.award()
-        elif self.node_size[node] == 0:
+        elif self.node[node].size == 0:
             self.expand(node)
         else:
             self.judge()
@@ -169,40 +159,88 @@ class Tree(Task):
         """Add the values found to every node and edge on the path."""
         for i in range(depth):
             value = self.values[self.seats[i]]
-            self.edge_visits[self.path[i]] += 1
-            self.edge_value[self.path[i]] += value
-            self.node_visits[self.met[i]] += 1
-            self.node_value[self.met[i]] += value
+            self.edge[self.path[i]].visits += 1
+            self.edge[self.path[i]].value += value
+            self.node[self.met[i]].visits += 1
+            self.node[self.met[i]].value += value
         for seat in range(self.position.players):
             self.totals[seat] += self.values[seat]
 
     def select(self, node: int) -> int:
         """The edge with the best sum of what was found and what is hoped for, or -1."""
         if node == 0 and self.forced >= 0:
-            return self.node_edges[0] + self.forced
-        first = self.node_edges[node]
-        last = first + self.node_size[node]
+            return self.node[0].edges + self.forced
+        first = self.node[node].edges
+        last = first + self.node[node].size
         check = self.holds_blind()
         if check:
             self.position.legal(self.words)
-        hope = self.exploration * math.sqrt(self.node_visits[node])
-        unseen = self.node_value[node] / self.node_visits[node]
+        if node == 0:
+            return self.best_edge(node, first, last, check)
+        tried = first + self.node[node].tried
+        if not check and tried < last:
+            last = tried + 1
+        best = self.best_edge(node, first, last, check)
+        if best >= tried:
+            best = self.try_edge(node, best)
+        return best
+
+    def best_edge(self, node: int, first: int, last: int, check: bool) -> int:
+        """The edge that looks best among some, or -1 where this world allows none."""
+        hope = self.exploration * math.sqrt(self.node[node].visits)
+        unseen = self.node[node].value / self.node[node].visits
         if node != 0:
             unseen -= self.caution
         best = -1
         best_score = -1.0e9
         for edge in range(first, last):
-            if check and not bits.has(self.words, self.edge_action[edge]):
+            if check and not bits.has(self.words, self.edge[edge].action):
                 continue
-            visits = self.edge_visits[edge]
+            visits = self.edge[edge].visits
             score = unseen
             if visits > 0:
-                score = self.edge_value[edge] / visits
-            score += hope * self.edge_prior[edge] / (1 + visits)
+                score = self.edge[edge].value / visits
+            score += hope * self.edge[edge].prior / (1 + visits)
             if score > best_score:
                 best_score = score
                 best = edge
         return best
+
+    def try_edge(self, node: int, edge: int) -> int:
+        """Count an edge among those tried, which come first; its new place."""
+        place = self.node[node].edges + self.node[node].tried
+        self.swap_edges(edge, place)
+        self.node[node].tried += 1
+        self.lead(node)
+        return place
+
+    def lead(self, node: int) -> None:
+        """Put the likeliest of the edges not tried before the others: the next one to try."""
+        place = self.node[node].edges + self.node[node].tried
+        last = self.node[node].edges + self.node[node].size
+        best = place
+        for edge in range(place + 1, last):
+            if self.edge[edge].prior > self.edge[best].prior:
+                best = edge
+        if best < last:
+            self.swap_edges(best, place)
+
+    def swap_edges(self, one: int, other: int) -> None:
+        """Let two edges change places."""
+        self.edge[one], self.edge[other] = self.edge[other], self.edge[one]
+
+    def swap_nodes(self, one: int, other: int) -> None:
+        """Let two nodes change places, not their numbers in other nodes."""
+        self.node[one], self.node[other] = self.node[other], self.node[one]
+
+    def sort_root(self) -> None:
+        """The edges of the root by action, as if it had been the root from the start."""
+        first = self.node[0].edges
+        for i in range(first + 1, first + self.node[0].size):
+            edge = i
+            while edge > first and self.edge[edge - 1].action > self.edge[edge].action:
+                self.swap_edges(edge, edge - 1)
+                edge -= 1
 
     def holds_blind(self) -> bool:
         """Whether the seat to move is another one that holds a card the viewer never saw."""
@@ -220,49 +258,33 @@ class Tree(Task):
         node = self.known_child(edge, key)
         if node == 0:
             node = self.new_node(key)
-            self.node_next[node] = self.edge_child[edge]
-            self.edge_child[edge] = node
+            self.node[node].next = self.edge[edge].child
+            self.edge[edge].child = node
         return node
 
     def known_child(self, edge: int, key: int) -> int:
         """The node that an edge led to before, given what the viewer saw, or 0."""
-        node = self.edge_child[edge]
-        while node != 0 and self.node_key[node] != key:
-            node = self.node_next[node]
+        node = self.edge[edge].child
+        while node != 0 and self.node[node].key != key:
+            node = self.node[node].next
         return node
-
-    def move_node(self, source: int, target: int, edges: int) -> None:
-        """Copy a node to another place of the block, whose edges begin at a place."""
-        self.node_edges[target] = edges
-        self.node_size[target] = self.node_size[source]
-        self.node_visits[target] = self.node_visits[source]
-        self.node_value[target] = self.node_value[source]
-        self.node_key[target] = self.node_key[source]
-        self.node_next[target] = self.node_next[source]
-
-    def move_edge(self, source: int, target: int) -> None:
-        """Copy an edge to another place of the block."""
-        self.edge_action[target] = self.edge_action[source]
-        self.edge_prior[target] = self.edge_prior[source]
-        self.edge_visits[target] = self.edge_visits[source]
-        self.edge_value[target] = self.edge_value[source]
-        self.edge_child[target] = self.edge_child[source]
 
     def new_node(self, key: int) -> int:
         """A node without edges."""
         node = self.nodes
         self.nodes += 1
-        self.node_size[node] = 0
-        self.node_visits[node] = 0
-        self.node_value[node] = 0.0
-        self.node_key[node] = key
-        self.node_next[node] = 0
+        self.node[node].size = 0
+        self.node[node].tried = 0
+        self.node[node].visits = 0
+        self.node[node].value = 0.0
+        self.node[node].key = key
+        self.node[node].next = 0
         return node
 
     def expand(self, node: int) -> None:
         """Prove the position in hand won for its mover, or give the node its edges."""
         if self.finish.solve(self.position, self.viewer) >= 0:
-            self.node_size[node] = WON
+            self.node[node].size = WON
             self.award()
         else:
             self.grow(node)
@@ -270,11 +292,11 @@ class Tree(Task):
     def grow(self, node: int) -> None:
         """Judge the position in hand and give the node its edges."""
         count = self.judge()
-        self.node_visits[node] = 1
-        self.node_value[node] = self.values[self.position.turn]
+        self.node[node].visits = 1
+        self.node[node].value = self.values[self.position.turn]
         first = self.edges
-        self.node_edges[node] = first
-        self.node_size[node] = count
+        self.node[node].edges = first
+        self.node[node].size = count
         self.edges += count
         most = self.logits[0]
         for i in range(count):
@@ -283,13 +305,15 @@ class Tree(Task):
         for i in range(count):
             weight = math.exp(self.logits[i] - most)
             total += weight
-            self.edge_prior[first + i] = weight
-            self.edge_action[first + i] = self.actions[i]
-            self.edge_visits[first + i] = 0
-            self.edge_value[first + i] = 0.0
-            self.edge_child[first + i] = 0
+            self.edge[first + i].prior = weight
+            self.edge[first + i].action = self.actions[i]
+            self.edge[first + i].visits = 0
+            self.edge[first + i].value = 0.0
+            self.edge[first + i].child = 0
         for edge in range(first, first + count):
-            self.edge_prior[edge] /= total
+            self.edge[edge].prior /= total
+        if node != 0:
+            self.lead(node)
 
     def judge(self) -> int:
         """Ask the evaluator about the position in hand; the number of legal actions."""
@@ -321,33 +345,33 @@ class Tree(Task):
     def root_edges(self) -> list[tuple[int, float, int, float]]:
         """Action, prior, visits and mean value for the mover, of each edge of the root."""
         found = []
-        for edge in range(self.node_edges[0], self.node_edges[0] + self.node_size[0]):
-            visits = self.edge_visits[edge]
-            mean = self.edge_value[edge] / visits if visits else 0.0
-            found.append((self.edge_action[edge], self.edge_prior[edge], visits, mean))
+        for edge in range(self.node[0].edges, self.node[0].edges + self.node[0].size):
+            visits = self.edge[edge].visits
+            mean = self.edge[edge].value / visits if visits else 0.0
+            found.append((self.edge[edge].action, self.edge[edge].prior, visits, mean))
         return found
 
     def line(self, edge: int, longest: int) -> list[int]:
         """The actions most often tried after an edge of the root, the edge's own first."""
         found: list[int] = []
-        edge += self.node_edges[0]
+        edge += self.node[0].edges
         while edge >= 0 and len(found) < longest:
-            found.append(self.edge_action[edge])
+            found.append(self.edge[edge].action)
             edge = self.favourite(edge)
         return found
 
     def favourite(self, edge: int) -> int:
         """The edge most often tried in the node most often reached through an edge, or -1."""
-        node, best, most = self.edge_child[edge], 0, 0
+        node, best, most = self.edge[edge].child, 0, 0
         while node != 0:
-            if self.node_visits[node] > most and self.node_size[node] > 0:
-                best, most = node, self.node_visits[node]
-            node = self.node_next[node]
+            if self.node[node].visits > most and self.node[node].size > 0:
+                best, most = node, self.node[node].visits
+            node = self.node[node].next
         if best == 0:
             return -1
-        edges = range(self.node_edges[best], self.node_edges[best] + self.node_size[best])
-        follow = max(edges, key=lambda i: self.edge_visits[i])
-        return follow if self.edge_visits[follow] > 0 else -1
+        edges = range(self.node[best].edges, self.node[best].edges + self.node[best].size)
+        follow = max(edges, key=lambda i: self.edge[i].visits)
+        return follow if self.edge[follow].visits > 0 else -1
 
     def root_values(self) -> list[float]:
         """Each seat's mean chance to win over all simulations."""
