@@ -36,6 +36,8 @@ class ClassicFinish(Finish):
             self.follow()
             return
         lacking = self.goal() - self.table.points[self.table.turn] - NOBLE_POINTS
+        if lacking > MOST_GAIN - NOBLE_POINTS:
+            return
         payable = self.table.affordable(self.table.turn)
         while payable != 0:
             place = native.lowest(payable)

@@ -12,9 +12,15 @@ cdef extern from *:
     #define cabochon_ones __builtin_popcountll
     #define cabochon_lowest __builtin_ctzll
     #endif
+    #ifdef __GNUC__
+    #define cabochon_prefetch __builtin_prefetch
+    #else
+    #define cabochon_prefetch(place) (void)(place)
+    #endif
     """
     int ones "cabochon_ones"(unsigned long long word) noexcept nogil
     int lowest "cabochon_lowest"(unsigned long long word) noexcept nogil
+    void prefetch "cabochon_prefetch"(const void* place) noexcept nogil
 
 cdef void copy(object source, object target) noexcept nogil
 cdef bint same(object first, object second) noexcept nogil
@@ -35,6 +41,13 @@ cdef struct Edge:
 
 cdef Node* nodes(object buffer) except NULL
 cdef Edge* edges(object buffer) except NULL
+
+cdef inline void fetch_node(Node* nodes, int number) noexcept nogil:
+    prefetch(&nodes[number])
+
+cdef inline void fetch_edges(Edge* edges, int first) noexcept nogil:
+    prefetch(&edges[first])
+    prefetch(&edges[first + 3])
 
 cdef class Task:
     cdef void work(self) noexcept nogil

@@ -112,6 +112,14 @@ def edges(_buffer: Any) -> Records[Edge]:
     return Records(Edge)
 
 
+def fetch_node(_nodes: Records[Node], _number: int) -> None:
+    """Ask for a node's memory before it is needed."""
+
+
+def fetch_edges(_edges: Records[Edge], _first: int) -> None:
+    """Ask for the memory of some edges before they are needed."""
+
+
 class Shelf:
     """Copies of positions of one game, by number."""
 

@@ -16,18 +16,23 @@
 #endif
 
 /* Sums that stay in registers while the rows go by: without these types compilers keep them in
-   memory, which takes four times as long. The widths of the layers are multiples of the blocks. */
+   memory, which takes four times as long. Rows are read where they lie, at any address: copied first,
+   they would wait for the copy. The widths of the layers are multiples of the blocks. */
 #define SHORTS 128
 #define FLOATS 64
+#define INPUTS 512
 #ifdef __GNUC__
 typedef short shorts_t __attribute__((vector_size(32)));
 typedef float floats_t __attribute__((vector_size(32)));
+typedef short short_row_t __attribute__((vector_size(32), aligned(2), may_alias));
+typedef float float_row_t __attribute__((vector_size(32), aligned(4), may_alias));
 #else
-typedef short shorts_t;
-typedef float floats_t;
+typedef short shorts_t, short_row_t;
+typedef float floats_t, float_row_t;
 #endif
 #define SHORT_PARTS (int)(SHORTS * sizeof(short) / sizeof(shorts_t))
 #define FLOAT_PARTS (int)(FLOATS * sizeof(float) / sizeof(floats_t))
+#define LANES (int)(sizeof(floats_t) / sizeof(float))
 
 /* sums = relu(bias + the rows whose features hold), in steps of a unit */
 CABOCHON_CLONES
@@ -36,17 +41,19 @@ static void sum_rows(float *restrict sums, const short *restrict bias,
                      float unit)
 {
     for (int first = 0; first < width; first += SHORTS) {
-        shorts_t parts[SHORT_PARTS], row[SHORT_PARTS];
+        shorts_t parts[SHORT_PARTS];
         memcpy(parts, bias + first, sizeof parts);
         for (int i = 0; i < count; i++) {
-            memcpy(row, weights + (long)rows[i] * width + first, sizeof row);
+            const short_row_t *row = (const short_row_t *)(weights + (long)rows[i] * width + first);
             for (int k = 0; k < SHORT_PARTS; k++)
                 parts[k] += row[k];
         }
         short done[SHORTS];
         memcpy(done, parts, sizeof done);
-        for (int j = 0; j < SHORTS; j++)
-            sums[first + j] = done[j] > 0 ? unit * done[j] : 0;
+        for (int j = 0; j < SHORTS; j++) {
+            short positive = done[j] > 0 ? done[j] : 0;
+            sums[first + j] = unit * (float)positive;
+        }
     }
 }
 
@@ -55,19 +62,27 @@ CABOCHON_CLONES
 static void layer(float *restrict sums, const float *restrict bias, const float *restrict weights,
                   const float *restrict inputs, int count, int width)
 {
+    /* Listed without a branch: no processor foresees which inputs are zero. */
+    short used[INPUTS];
+    int uses = 0;
+    for (int i = 0; i < count; i++) {
+        used[uses] = (short)i;
+        uses += inputs[i] != 0;
+    }
     for (int first = 0; first < width; first += FLOATS) {
-        floats_t parts[FLOAT_PARTS], row[FLOAT_PARTS];
+        floats_t parts[FLOAT_PARTS];
         memcpy(parts, bias + first, sizeof parts);
-        for (int i = 0; i < count; i++) {
-            if (inputs[i] == 0)
-                continue;
-            memcpy(row, weights + (long)i * width + first, sizeof row);
+        for (int i = 0; i < uses; i++) {
+            float input = inputs[used[i]];
+            const float_row_t *row =
+                (const float_row_t *)(weights + (long)used[i] * width + first);
             for (int k = 0; k < FLOAT_PARTS; k++)
-                parts[k] += inputs[i] * row[k];
+                parts[k] += input * row[k];
         }
-        memcpy(sums + first, parts, sizeof parts);
-        for (int j = first; j < first + FLOATS; j++)
-            sums[j] = sums[j] > 0 ? sums[j] : 0;
+        float done[FLOATS];
+        memcpy(done, parts, sizeof done);
+        for (int j = 0; j < FLOATS; j++)
+            sums[first + j] = done[j] > 0 ? done[j] : 0;
     }
 }
 
@@ -81,13 +96,16 @@ static void products(float *restrict out, const float *restrict bias, const floa
             out[i] = 0;
             continue;
         }
-        const float *restrict row = weights + (long)rows[i] * width;
-        float parts[8] = {0};
-        for (int j = 0; j < width; j += 8)
-            for (int k = 0; k < 8; k++)
-                parts[k] += inputs[j + k] * row[j + k];
-        out[i] = bias[rows[i]] + ((parts[0] + parts[4]) + (parts[1] + parts[5]))
-                 + ((parts[2] + parts[6]) + (parts[3] + parts[7]));
+        const float_row_t *row = (const float_row_t *)(weights + (long)rows[i] * width);
+        const float_row_t *input = (const float_row_t *)inputs;
+        floats_t parts = row[0] * input[0];
+        for (int j = 1; j < width / LANES; j++)
+            parts += row[j] * input[j];
+        float done[LANES], sum = 0;
+        memcpy(done, &parts, sizeof done);
+        for (int k = 0; k < LANES; k++)
+            sum += done[k];
+        out[i] = bias[rows[i]] + sum;
     }
 }
 

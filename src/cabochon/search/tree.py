@@ -143,7 +143,9 @@ class Tree(Task):
             self.met[depth] = node
             self.seats[depth] = self.position.turn
             depth += 1
+            native.fetch_node(self.node, self.edge[edge].child)
             self.position.apply(self.edge[edge].action)
+            native.fetch_edges(self.edge, self.node[self.edge[edge].child].edges)
             node = self.child(edge)
         if self.position.phase == OVER:
             self.settle()
