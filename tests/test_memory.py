@@ -1,7 +1,9 @@
-"""How positions lie in memory."""
+"""How positions lie in memory, and how much of it a search takes."""
 
 import ctypes
 import random
+import subprocess
+import sys
 
 import pytest
 
@@ -30,3 +32,24 @@ def test_positions_side_by_side_share_no_line_that_changes(kind: Kind) -> None:
     while actions := position.actions():
         position.push(rng.choice(actions))
         assert last_bytes(position, LINE - HEADER) == end
+
+
+FULL_SEARCH = """
+import resource, cabochon
+from cabochon.players.search import MOST_NODES
+limit = cabochon.Limit(simulations=MOST_NODES)
+view = cabochon.new_game("{game}", 2, seed="memory").view(0)
+found = cabochon.player("master").think(view, limit)
+assert found.simulations > 0.9 * MOST_NODES, found.simulations
+print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems count in other units")
+@pytest.mark.parametrize("game", ["classic", "duel"])
+def test_the_longest_search_takes_less_than_300_mb(game: str) -> None:
+    script = FULL_SEARCH.format(game=game)
+    done = subprocess.run(
+        [sys.executable, "-c", script], check=True, capture_output=True, text=True
+    )
+    assert float(done.stdout) < 300

@@ -19,7 +19,9 @@ from cabochon.state import View
 
 FEW = 256
 """Up to so many simulations the root is chosen by Gumbel selection, above by visits."""
-MOST_NODES = 160_000
+DOUBT = 1.4
+"""Of the network's policy in a search by visits: it finds more than the network expects."""
+MOST_NODES = 240_000
 """Bounds the memory of a search."""
 
 
@@ -32,7 +34,7 @@ class SearchSettings:
     """What it takes for a move if nobody says otherwise."""
     temperature: float = 0.0
     """How readily it plays a move that it thinks somewhat worse; 0 is never."""
-    worlds: int = 8
+    worlds: int = 4
     """Imagined worlds per search."""
     threads: int = 1
     """Trees that grow side by side."""
@@ -89,7 +91,10 @@ class SearchPlayer:
                 evaluator(variant) if network else variant.game.heuristic()
                 for _ in range(self.settings.threads)
             ]
-            self._forests[key] = variant.forest(judges, size + 64, self.settings.worlds)
+            forest = variant.forest(judges, size + 64, self.settings.worlds)
+            for tree in forest.trees:
+                tree.doubt = DOUBT if network and size > FEW else 1.0
+            self._forests[key] = forest
         return self._forests[key]
 
     def _glance(self, tree: Tree, view: View, words: list[int], simulations: int) -> int:

@@ -17,7 +17,7 @@ cdef class Tree(Task):
     cdef list owners
     cdef readonly int worlds, viewer, simulations, nodes, edges, winning, node_capacity
     cdef public int budget, forced
-    cdef public double exploration, caution, deadline
+    cdef public double exploration, caution, doubt, deadline
     cdef readonly double root_guess
     cdef int stopped, edge_capacity
     cdef Node* node

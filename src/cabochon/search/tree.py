@@ -46,6 +46,7 @@ class Tree(Task):
         self.viewer = 0
         self.exploration = 0.8
         self.caution = 0.2
+        self.doubt = 1.0  # divides the logits of the evaluator's policy
         self.simulations = 0
         self.budget = 0
         self.deadline = 0.0
@@ -305,7 +306,7 @@ class Tree(Task):
             most = max(most, self.logits[i])
         total = 0.0
         for i in range(count):
-            weight = math.exp(self.logits[i] - most)
+            weight = math.exp((self.logits[i] - most) / self.doubt)
             total += weight
             self.edge[first + i].prior = weight
             self.edge[first + i].action = self.actions[i]
