@@ -6,12 +6,14 @@ that is; a run of many generations forgives a gate that was passed or missed by 
 """
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 import numpy as np
 
 from cabochon.core.evaluation import Evaluator
+from cabochon.core.kernel import Position
 from cabochon.core.numbers import OVER
 from cabochon.neural.gumbel import decide
 from cabochon.neural.variant import Variant
@@ -45,6 +47,13 @@ def elo(mean: float, players: int = 2) -> float:
     return 400 * math.log10(mean * (players - 1) / (1 - mean))
 
 
+class Chooser(Protocol):
+    """A side of a match: chooses an action for a view, with the random numbers of the match."""
+
+    def __call__(self, view: Position, random: np.random.Generator) -> int:
+        """The action to play."""
+
+
 def compare(
     variant: Variant,
     first: Evaluator,
@@ -53,26 +62,48 @@ def compare(
     simulations: int,
     seed: int | Sequence[int],
 ) -> Score:
-    """The first's score against the second, every deal played from every seat."""
-    trees = [variant.tree(evaluator, simulations + 64, 4) for evaluator in (first, second)]
+    """The first's score against the second with a few simulations a move."""
+    sides = [
+        gumbel_chooser(variant.tree(evaluator, simulations + 64, 4), simulations)
+        for evaluator in (first, second)
+    ]
+    return sum(pairs(variant, sides, deals, seed), Score(0, 0.0))
+
+
+def gumbel_chooser(tree: Tree, simulations: int) -> Chooser:
+    """Plays what Gumbel selection without noise likes best."""
+
+    def choose(view: Position, random: np.random.Generator) -> int:
+        tree.start(view, view.turn, words(random))
+        return decide(tree, simulations, random, noise=0.0).action
+
+    return choose
+
+
+def pairs(
+    variant: Variant, sides: Sequence[Chooser], deals: int, seed: int | Sequence[int]
+) -> Iterator[Score]:
+    """The first side's score for each deal, played once from every seat."""
     random = np.random.default_rng(seed)
-    points = 0.0
     for _ in range(deals):
-        deal = [[int(w) for w in random.integers(0, 2**63, size=4)] for _ in range(5)]
-        for seat in range(variant.players):
-            points += _play(variant, trees, deal, seat, simulations, random)
-    return Score(deals * variant.players, points)
+        deal = [words(random) for _ in range(5)]
+        games = [_play(variant, sides, deal, seat, random) for seat in range(variant.players)]
+        yield Score(len(games), sum(games))
+
+
+def words(random: np.random.Generator) -> list[int]:
+    """A random state for a generator."""
+    return [int(word) for word in random.integers(0, 2**63, size=4)]
 
 
 def _play(
     variant: Variant,
-    trees: list[Tree],
+    sides: Sequence[Chooser],
     deal: list[list[int]],
     seat: int,
-    simulations: int,
     random: np.random.Generator,
 ) -> float:
-    """The share of a game that the first tree wins from a seat, the second holding all others."""
+    """The share of a game that the first side wins from a seat, the second holding all others."""
     position = variant.game.new(variant.players)
     position.lay_out(deal)
     for _ in range(600):
@@ -85,7 +116,5 @@ def _play(
             continue
         view = variant.game.copy(position)
         view.hide(view.turn)
-        tree = trees[0 if view.turn == seat else 1]
-        tree.start(view, view.turn, [int(w) for w in random.integers(0, 2**63, size=4)])
-        position.push(decide(tree, simulations, random, noise=0.0).action)
+        position.push(sides[0 if view.turn == seat else 1](view, random))
     return 1 / variant.players

@@ -8,6 +8,7 @@ import numpy as np
 from cabochon.core.evaluation import Evaluator
 from cabochon.core.kernel import Position
 from cabochon.core.numbers import OVER
+from cabochon.neural.gate import words
 from cabochon.neural.gumbel import Decision, decide
 from cabochon.neural.samples import Samples
 from cabochon.neural.settings import SelfPlaySettings
@@ -49,7 +50,7 @@ class SelfPlayer:
     def game(self) -> list[Samples]:
         """One game from a fresh deal."""
         position = self.variant.game.new(self.variant.players)
-        position.lay_out([self.words() for _ in range(5)])
+        position.lay_out([words(self.random) for _ in range(5)])
         moments: list[Moment] = []
         for _ in range(self.settings.longest):
             if position.phase == OVER:
@@ -67,10 +68,6 @@ class SelfPlayer:
                 position.push(self.decide(view, self.settings.quick, noise=0.0).action)
         return []
 
-    def words(self) -> list[int]:
-        """A random state for a generator."""
-        return [int(word) for word in self.random.integers(0, 2**63, size=4)]
-
     def moment(self, view: Position) -> Moment:
         """A decision to learn from."""
         decision = self.decide(view, self.settings.simulations, noise=1.0)
@@ -80,7 +77,7 @@ class SelfPlayer:
 
     def decide(self, view: Position, simulations: int, noise: float) -> Decision:
         """Search from what the mover knows, and decide."""
-        self.tree.start(view, view.turn, self.words())
+        self.tree.start(view, view.turn, words(self.random))
         return decide(self.tree, simulations, self.random, noise)
 
     def result(self, position: Position) -> list[float]:
