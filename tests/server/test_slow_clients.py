@@ -1,30 +1,43 @@
 """A client that does not read is cut off and holds nobody up."""
 
 import asyncio
+import json
+import socket
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any, cast
 
-from starlette.websockets import WebSocketState
+import pytest
 
+from cabochon.server.line import head
 from cabochon.server.metrics import Metrics
 from cabochon.server.settings import Settings
-from cabochon.server.socket import Connection
+from cabochon.server.socket import Connection, look_after
+from cabochon.server.tasks import Tasks
+from tests.server.running import MINE, create, server, wait_until
 
 
-class Deaf:
-    """A socket whose client neither reads nor writes."""
+class Paper:
+    """A line that somebody else holds."""
 
-    application_state = WebSocketState.CONNECTED
-    closed: int | None = None
+    def __init__(self, *, free: bool) -> None:
+        self.drained: Callable[[], None] = lambda: None
+        self.free = free
+        self.said: list[bytes] = []
+        self.ended = asyncio.Event()
 
-    async def send_text(self, _text: str) -> None:
-        await asyncio.sleep(100)
+    def is_free(self) -> bool:
+        return self.free
+
+    def say(self, text: bytes) -> None:
+        self.said.append(text)
+
+    def abort(self) -> None:
+        self.ended.set()
 
     async def receive(self) -> dict[str, Any]:
-        await asyncio.sleep(100)
-        return {}
-
-    async def close(self, code: int) -> None:
-        self.closed = code
+        await self.ended.wait()
+        return {"type": "websocket.disconnect"}
 
 
 class FakeRooms:
@@ -33,25 +46,67 @@ class FakeRooms:
     class services:  # noqa: N801
         settings = Settings(send_queue=8, send_seconds=0.2)
         metrics = Metrics()
+        tasks = Tasks()
 
 
-def run(messages: int) -> int | None:
-    async def scene() -> int | None:
-        socket = Deaf()
-        connection = Connection(cast("Any", socket), cast("Any", FakeRooms))
-        serving = asyncio.create_task(connection.run())
-        await asyncio.sleep(0.05)
-        for _ in range(messages):
-            connection.send(b"news")
-        await asyncio.wait_for(serving, 5)
-        return socket.closed
-
-    return asyncio.run(scene())
-
-
-def test_a_full_queue_cuts_the_client_off() -> None:
-    assert run(messages=20) == 1013
+async def scene(paper: Paper, messages: int) -> Connection:
+    """A client is sent so many messages and then waited for."""
+    connection = Connection(cast("Any", paper), paper, cast("Any", FakeRooms))
+    looking = asyncio.create_task(look_after([connection], FakeRooms.services.settings))
+    serving = asyncio.create_task(connection.run())
+    await asyncio.sleep(0.05)
+    for number in range(messages):
+        connection.send(b"%d" % number)
+    await asyncio.wait_for(serving, 5)
+    looking.cancel()
+    return connection
 
 
-def test_a_stuck_write_cuts_the_client_off() -> None:
-    assert run(messages=0) == 1013
+@pytest.mark.parametrize("messages", [20, 0])
+def test_a_full_queue_and_a_stuck_message_cut_the_client_off(messages: int) -> None:
+    async def run() -> list[bytes]:
+        paper = Paper(free=False)
+        await scene(paper, messages)
+        return paper.said
+
+    assert asyncio.run(run()) == []
+
+
+def test_what_waited_is_sent_in_order_once_the_client_takes_it() -> None:
+    async def run() -> list[bytes]:
+        paper = Paper(free=False)
+        serving = asyncio.create_task(scene(paper, 5))
+        await asyncio.sleep(0.1)
+        paper.free = True
+        paper.drained()
+        paper.abort()
+        (await serving).send(b"5")
+        return paper.said
+
+    assert asyncio.run(run())[1:] == [b"0", b"1", b"2", b"3", b"4", b"5"]
+
+
+@pytest.mark.parametrize(
+    ("size", "bytes_before"),
+    [(125, "817d"), (126, "817e007e"), (65_535, "817effff"), (65_536, "817f0000000000010000")],
+)
+def test_frames_begin_as_rfc_6455_has_it(size: int, bytes_before: str) -> None:
+    assert head(size).hex() == bytes_before
+
+
+def test_the_socket_of_a_client_that_never_reads_is_given_back(tmp_path: Path) -> None:
+    """Even if the client holds on to its end."""
+    with server(tmp_path, send_seconds="0.5") as running, socket.socket() as deaf:
+        table = create(running, MINE, MINE)
+        deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        deaf.connect(("127.0.0.1", int(running.url.rsplit(":", 1)[1])))
+        deaf.sendall(
+            b"GET /api/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+        )
+        with running.http as http:
+            wait_until(lambda: http.get("/health").json()["sockets"] == 1)
+            watch = json.dumps({"type": "watch", "table": table["table"]}).encode()
+            # Masked with zeros, as clients have to; each is answered with a whole table.
+            deaf.sendall((bytes((0x81, 0x80 | len(watch), 0, 0, 0, 0)) + watch) * 4000)
+            wait_until(lambda: http.get("/health").json()["sockets"] == 0, timeout=20)

@@ -15,6 +15,7 @@ from cabochon.server.computers import Computers
 from cabochon.server.fanout import Alone
 from cabochon.server.guard import Guard, address_of
 from cabochon.server.limits import Buckets, Door
+from cabochon.server.line import line_of
 from cabochon.server.messages import Stopping
 from cabochon.server.metrics import Metrics
 from cabochon.server.page import Page
@@ -23,7 +24,7 @@ from cabochon.server.routes.operation import not_served, routes
 from cabochon.server.routes.status import OPERATIONS
 from cabochon.server.services import Services
 from cabochon.server.settings import Settings
-from cabochon.server.socket import Connection
+from cabochon.server.socket import Connection, look_after
 from cabochon.server.store import Store
 from cabochon.server.tasks import Tasks
 from cabochon.server.telling import encode
@@ -67,6 +68,7 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
     services = Services(settings, store, clock.now, uptime, computers, Alone(), metrics, tasks)
     app.state.rooms = rooms = Rooms(services)
     await rooms.open()
+    tasks.start(look_after(app.state.connections, settings))
     try:
         yield
     finally:
@@ -85,7 +87,7 @@ async def live(socket: WebSocket) -> None:
         return await socket.close(1013, "too-fast")
     try:
         await socket.accept()
-        connection = Connection(socket, state.rooms)
+        connection = Connection(socket, line_of(socket.scope), state.rooms)
         state.connections.add(connection)
         try:
             await connection.run()

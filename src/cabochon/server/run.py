@@ -12,6 +12,7 @@ from starlette.applications import Starlette
 
 from cabochon.server import logs
 from cabochon.server.app import build, say_stopping
+from cabochon.server.line import FastLine
 from cabochon.server.settings import Settings
 
 FAREWELL_SECONDS: Final = 0.2
@@ -61,6 +62,7 @@ def serve(settings: Settings, *, open_page: bool = False) -> None:
         log_config=None,
         access_log=False,
         server_header=False,
+        ws=FastLine,
         ws_max_size=settings.body_bytes,
         # Compression would cost each connection 64 KiB, and messages are small.
         ws_per_message_deflate=False,

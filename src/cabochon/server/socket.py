@@ -5,18 +5,21 @@ import contextlib
 import logging
 import time
 from collections import deque
+from collections.abc import Collection
 from typing import Final
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import cabochon
 from cabochon.server import messages as wire
 from cabochon.server.errors import Refused
 from cabochon.server.limits import Bucket
+from cabochon.server.line import Line
 from cabochon.server.presence import seats_of
 from cabochon.server.room import Room
 from cabochon.server.rooms import Rooms
+from cabochon.server.settings import Settings
 from cabochon.server.setup import holder_of
 from cabochon.server.telling import encode
 
@@ -26,8 +29,7 @@ SILENT: Final = 1001
 SHOW_STATE: Final = ("stale-ply", "not-your-turn", "illegal-move")
 BURST_SECONDS: Final = 5
 LOOKS: Final = 5
-"""How often within the shorter of its limits a client's time is looked at; a timer for each message
-would cost more than the message."""
+"""How often within the shorter of its limits a client's time is looked at."""
 _log = logging.getLogger(__name__)
 _decoder = msgspec.json.Decoder(wire.ClientMessage)
 
@@ -35,83 +37,82 @@ _decoder = msgspec.json.Decoder(wire.ClientMessage)
 class Connection:
     """A client's socket: a bounded queue out, one message after the other in."""
 
-    def __init__(self, socket: WebSocket, rooms: Rooms) -> None:
+    def __init__(self, socket: WebSocket, line: Line, rooms: Rooms) -> None:
         settings = rooms.services.settings
         self._socket = socket
+        self._line = line
         self._rooms = rooms
         self._settings = settings
         self._followed: dict[str, Room] = {}
-        self._out: deque[str] = deque()
-        self._news = asyncio.Event()
-        self._ways: list[asyncio.Task[None]] = []
-        self._code: int | None = None
+        self._out: deque[bytes] = deque()
+        """What waits until the client takes it."""
+        self._cut = False
         self._heard = time.monotonic()
-        self._writing: float | None = None
-        """Since when the client has been taking what is sent."""
+        self._stuck: float | None = None
+        """Since when something has been waiting."""
         rate = settings.messages_per_second
         self._bucket = Bucket(rate, rate * BURST_SECONDS, self._heard)
         self._patience = int(rate * BURST_SECONDS)
 
     def send(self, data: bytes) -> None:
-        """Queue a message; a client that does not keep up is cut off."""
-        if len(self._out) >= self._settings.send_queue:
-            return self.cut(TOO_BUSY)
-        self._out.append(data.decode())
-        return self._news.set()
+        """Send a message, or queue it; a client that does not keep up is cut off."""
+        if not self._out and self._line.is_free():
+            self._line.say(data)
+        elif len(self._out) >= self._settings.send_queue:
+            self.cut(TOO_BUSY)
+        else:
+            self._out.append(data)
+            self._stuck = self._stuck or time.monotonic()
 
     def cut(self, code: int) -> None:
         """End the connection."""
-        if self._code is None:
-            self._code = code
-            self._rooms.services.metrics.count("sockets_cut")
-            for way in self._ways:
-                way.cancel()
+        if self._cut:
+            return
+        self._cut = True
+        self._rooms.services.metrics.count("sockets_cut")
+        if self._line.is_free():
+            self._rooms.services.tasks.start(self._say_goodbye(code))
+            # What is left in the buffer must not keep the socket of a client that never takes it.
+            loop = asyncio.get_running_loop()
+            loop.call_later(self._settings.send_seconds, self._line.abort)
+        else:  # a farewell would wait behind it
+            self._line.abort()
 
     async def run(self) -> None:
         """Serve the client until it goes or is cut off."""
+        self._line.drained = self._drain
         idle = int(self._settings.idle_seconds * 1000)
         self.send(encode(wire.Welcome(cabochon.__version__, wire.PROTOCOL, idle)))
-        self._ways = [asyncio.create_task(way()) for way in (self._read, self._write)]
-        self._look()
         try:
-            await asyncio.wait(self._ways, return_when=asyncio.FIRST_COMPLETED)
+            await self._read()
         finally:
-            self._timer.cancel()
-            for way in self._ways:
-                way.cancel()
-            await asyncio.gather(*self._ways, return_exceptions=True)
             for room in self._followed.values():
                 room.detach(self)
-        if self._socket.application_state == WebSocketState.CONNECTED and self._code is not None:
-            with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-                await self._socket.close(self._code)
 
-    def _look(self) -> None:
+    def look(self, now: float) -> None:
         """Cut the client off if it has said nothing, or taken nothing, for too long."""
-        now, settings = time.monotonic(), self._settings
-        if now - self._heard >= settings.idle_seconds:
+        if now - self._heard >= self._settings.idle_seconds:
             self.cut(SILENT)
-        elif self._writing is not None and now - self._writing >= settings.send_seconds:
+        elif self._stuck is not None and now - self._stuck >= self._settings.send_seconds:
             self.cut(TOO_BUSY)
-        else:
-            wait = min(settings.idle_seconds, settings.send_seconds) / LOOKS
-            self._timer = asyncio.get_running_loop().call_later(wait, self._look)
 
-    async def _write(self) -> None:
-        while await self._news.wait():
-            self._news.clear()
-            self._writing = time.monotonic()
-            try:
-                while self._out:
-                    await self._socket.send_text(self._out.popleft())
-            except (WebSocketDisconnect, RuntimeError):
-                return
-            self._writing = None
+    def _drain(self) -> None:
+        """Send what waited, as far as the client takes it."""
+        while self._out and self._line.is_free():
+            self._line.say(self._out.popleft())
+        self._stuck = time.monotonic() if self._out else None
+
+    async def _say_goodbye(self, code: int) -> None:
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            await self._socket.close(code)
 
     async def _read(self) -> None:
+        """Answer until the line ends; never broken off in the middle of an answer."""
         while (event := await self._socket.receive())["type"] != "websocket.disconnect":
             self._heard = time.monotonic()
             await self._answer(event.get("text"))
+            if self._cut:
+                return
 
     async def _answer(self, text: str | None) -> None:
         """Answer one message; whatever is wrong with it, the connection goes on."""
@@ -192,3 +193,12 @@ def _decode(text: str | None) -> wire.ClientMessage:
     except (msgspec.DecodeError, RecursionError) as error:
         raise Refused("malformed", str(error)[:200]) from None
     return message
+
+
+async def look_after(connections: Collection[Connection], settings: Settings) -> None:
+    """Watch over everybody's time; a timer for each message would cost more than the message."""
+    while True:
+        await asyncio.sleep(min(settings.idle_seconds, settings.send_seconds) / LOOKS)
+        now = time.monotonic()
+        for connection in list(connections):
+            connection.look(now)
