@@ -3,7 +3,7 @@
 import asyncio
 import json
 import socket
-from collections.abc import Callable
+from collections.abc import Callable  # noqa: TC003
 from pathlib import Path
 from typing import Any, cast
 

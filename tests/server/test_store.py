@@ -1,6 +1,7 @@
 """The database: layout, order, conflicts, and one commit for many writes."""
 
 import asyncio
+import uuid
 from collections.abc import Awaitable, Callable
 
 import pytest
@@ -13,6 +14,7 @@ from cabochon.server.shapes import Listing, NoClock
 from cabochon.server.store import Conflict, Store, StoreFailed, Write
 from cabochon.server.store.engine import open_engine
 from cabochon.server.store.schema import metadata
+from tests.server.postgres import new_database
 
 OPENED = log.Opened("duel", [log.Chair(), log.Chair()], NoClock(), True, False, "00" * 32, "")
 
@@ -154,3 +156,20 @@ def test_sqlite_survives_a_power_cut() -> None:
     with engine.connect() as connection:
         assert connection.execute(sql.text("PRAGMA synchronous")).scalar() == 2
     engine.dispose()
+
+
+def test_a_connection_that_the_database_ended_is_made_anew(postgres_url: str) -> None:
+    """Nobody who writes next has to know."""
+
+    async def work(store: Store) -> None:
+        await store.create(listing("a"), True, [log.Line(0, OPENED)])
+        await store._rows(
+            sql.text(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+            )
+        )
+        await asyncio.gather(*(store.append("a", n, [line(n)]) for n in range(1, 4)))
+        assert len(await store.lines("a")) == 4
+
+    with_store(new_database(postgres_url, f"test-{uuid.uuid4()}"), work)

@@ -1,6 +1,7 @@
 """The one thread that writes: it commits everything that waits together, then says so."""
 
 import asyncio
+import contextlib
 import queue
 import threading
 from collections.abc import Sequence
@@ -15,6 +16,8 @@ WAITING: Final = 10_000
 """Writes that may wait; more are refused."""
 BATCH: Final = 500
 """Writes that are committed together at most."""
+GATHER_SECONDS: Final = 0.005
+"""From one commit to the next at least; under load several moves share the cost of one."""
 _UPDATE: Final = (
     sql.update(tables)
     .where(tables.c.id == sql.bindparam("key"))
@@ -52,56 +55,98 @@ class Writer:
 
     def __init__(self, engine: sql.Engine) -> None:
         self._engine = engine
+        self._connection: sql.Connection | None = None
+        """The thread's own: to borrow one for each commit costs as much as the commit."""
         self._loop = asyncio.get_running_loop()
-        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._waiting: list[_Job] = []
+        self._began = 0.0
+        self._busy = False
+        """Whether the thread has something, or will soon get it."""
+        self._batches: queue.SimpleQueue[list[_Job]] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
     async def write(self, write: Write) -> None:
         """Store rows for good."""
-        if self._jobs.qsize() >= WAITING:
+        if len(self._waiting) >= WAITING:
             raise StoreFailed("too many writes are waiting")
         done: asyncio.Future[None] = self._loop.create_future()
-        self._jobs.put((write, done))
+        self._waiting.append((write, done))
+        self._prepare()
         await done
 
     async def close(self) -> None:
         """Finish what waits, then end the thread."""
-        self._jobs.put(None)
+        self._busy = True
+        self._batches.put(self._waiting)
+        if self._waiting:
+            self._batches.put([])
         await asyncio.to_thread(self._thread.join)
 
-    def _run(self) -> None:
-        while (job := self._jobs.get()) is not None:
-            jobs = [job]
-            stop = False
-            while len(jobs) < BATCH and not self._jobs.empty():
-                more = self._jobs.get()
-                if more is None:
-                    stop = True
-                    break
-                jobs.append(more)
-            self._commit(jobs)
-            if stop:
-                return
+    def _prepare(self) -> None:
+        """Have the next commit made, unless it is already on its way."""
+        if self._waiting and not self._busy:
+            self._busy = True
+            self._loop.call_at(self._began + GATHER_SECONDS, self._hand_over)
 
-    def _commit(self, jobs: list[_Job]) -> None:
+    def _hand_over(self) -> None:
+        self._began = self._loop.time()
+        batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
+        self._batches.put(batch)
+
+    def _settle(self, batch: list[_Job], errors: list[StoreFailed | None]) -> None:
+        """Tell those who wait, back in their own thread."""
+        self._busy = False
+        self._prepare()
+        for (_, done), error in zip(batch, errors, strict=True):
+            if done.cancelled():
+                continue
+            if error is None:
+                done.set_result(None)
+            else:
+                done.set_exception(error)
+
+    # --- in the thread ---------------------------------------------------------------------
+
+    def _run(self) -> None:
+        while batch := self._batches.get():
+            errors = self._commit([write for write, _ in batch])
+            self._loop.call_soon_threadsafe(self._settle, batch, errors)
+        if self._connection is not None:
+            self._connection.close()
+
+    def _commit(self, writes: list[Write]) -> list[StoreFailed | None]:
         """One transaction for all; if it fails, one each, so that only the culprit suffers."""
-        error = self._try([write for write, _ in jobs])
-        errors = [error] * len(jobs)
-        if error is not None and len(jobs) > 1:
-            errors = [self._try([write]) for write, _ in jobs]
-        futures = [done for _, done in jobs]
-        self._loop.call_soon_threadsafe(_settle, futures, errors)
+        error = self._try(writes)
+        if error is None or len(writes) == 1:
+            return [error] * len(writes)
+        return [self._try([write]) for write in writes]
 
     def _try(self, writes: Sequence[Write]) -> StoreFailed | None:
+        fresh = self._connection is None
         try:
-            with self._engine.begin() as connection:
-                _execute(connection, writes)
+            self._transact(writes)
         except sql.exc.IntegrityError as error:
             return Conflict(str(error.orig))
         except Exception as error:  # whatever it was, those who come after must be served
-            return StoreFailed(str(error))
+            self._disconnect()
+            # A line that went dead while nothing was written is no reason to fail. If the commit
+            # did arrive, the second one conflicts with it, and the log is read again.
+            lost = isinstance(error, sql.exc.DBAPIError) and error.connection_invalidated
+            return self._try(writes) if lost and not fresh else StoreFailed(str(error))
         return None
+
+    def _transact(self, writes: Sequence[Write]) -> None:
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        with self._connection.begin():
+            _execute(self._connection, writes)
+
+    def _disconnect(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with contextlib.suppress(sql.exc.SQLAlchemyError):
+                connection.close()
 
 
 def _execute(connection: sql.Connection, writes: Sequence[Write]) -> None:
@@ -114,13 +159,3 @@ def _execute(connection: sql.Connection, writes: Sequence[Write]) -> None:
     for write in writes:
         if write.beat is not None:
             connection.execute(write.beat)
-
-
-def _settle(futures: list["asyncio.Future[None]"], errors: list[StoreFailed | None]) -> None:
-    for done, error in zip(futures, errors, strict=True):
-        if done.cancelled():
-            continue
-        if error is None:
-            done.set_result(None)
-        else:
-            done.set_exception(error)
