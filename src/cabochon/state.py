@@ -14,7 +14,7 @@ from cabochon.core.kernel import Position
 from cabochon.core.moves import Choice, Move
 from cabochon.core.outcome import Outcome
 from cabochon.core.seed import Seed
-from cabochon.core.snapshot import seen_reserve
+from cabochon.core.snapshot import reserves, seen_reserve
 from cabochon.games import GAMES, find
 
 DEFAULT_SEED: Final = "no seed"
@@ -120,6 +120,10 @@ class View(Situation):
     def _check_turn(self) -> None:
         if self.to_move is not None and self.to_move != self._viewer:
             raise ValueError(f"legal moves are told to seat {self.to_move} only")
+
+    def own_reserves(self) -> list[dict[str, Any]]:
+        """The viewer's reserved cards, all that a spectator's view does not have."""
+        return [] if self._viewer is None else reserves(self._position, self._viewer)
 
     def determinize(self, rng: Bits) -> "State":
         """One of the worlds that agree with the view, all equally likely."""

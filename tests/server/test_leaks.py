@@ -1,5 +1,6 @@
 """Nobody is sent a byte that depends on what he may not know."""
 
+import json
 import random
 
 import pytest
@@ -22,7 +23,7 @@ def table_of(game: str, players: int, rng: random.Random) -> Table:
 
 def told(table: Table, held: tuple[int, ...]) -> bytes:
     """All that a client is sent about a table after a move."""
-    state = telling.state_of(table, held, AROUND)
+    state = telling.state_of(table, held, AROUND, telling.public_of(table))
     steps = telling.steps_of(table, held, max(0, table.ply - 1), views=True)
     return telling.encode([state, steps])
 
@@ -88,6 +89,23 @@ def same_view(first: Table, second: Table, held: tuple[int, ...]) -> bool:
     return first.state.view(viewer) == second.state.view(viewer)
 
 
+@KINDS
+def test_a_seat_is_sent_its_own_view(game: str, players: int) -> None:
+    """Whatever it was made of; reserves are drawn often, for by them the views differ."""
+    rng = random.Random(8)
+    table: Table | None = table_of(game, players, rng)
+    reserved = 0
+    while table and table.state is not None and table.to_move is not None:
+        for held in [(), *((seat,) for seat in range(players))]:
+            state = telling.state_of(table, held, AROUND, telling.public_of(table))
+            view = table.state.view(telling.viewer_of(table, held))
+            assert json.loads(telling.encode(state.view)) == view.to_dict()
+            reserved += any(seat.reserved for seat in state.view.seats) if state.view else 0
+        moves = [str(move) for move in table.state.plain_moves()]
+        table = moved(table, rng.choice([m for m in moves if m.startswith("reserve")] or moves))
+    assert reserved > 50
+
+
 def test_the_test_would_notice_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
     """Events sent as they are would tell a blind reserve."""
     monkeypatch.setattr(cabochon.Step, "seen_by", lambda step, _: step.events)
@@ -103,7 +121,7 @@ def test_legal_moves_are_told_to_the_seat_to_move_only() -> None:
         if table.state is None or table.to_move is None:
             break
         for held in ((), (0,), (1,)):
-            legal = telling.state_of(table, held, AROUND).legal
+            legal = telling.state_of(table, held, AROUND, telling.public_of(table)).legal
             assert bool(legal) == (table.to_move in held)
         table = moved(table, str(rng.choice(table.state.plain_moves()))) or table
 

@@ -56,7 +56,8 @@ class Room:
 
     def tell(self, held: Sequence[int]) -> TableState:
         """The table as the holder of these seats may know it now."""
-        return telling.state_of(self.table, held, self._surroundings())
+        public = telling.public_of(self.table)
+        return telling.state_of(self.table, held, self._surroundings(), public)
 
     def _meet(self) -> None:
         self.used = self._services.now()
@@ -98,7 +99,8 @@ class Room:
         if repeated is not None:
             return repeated
         try:
-            await self.change(
+            # A socket is never broken off in the middle of an answer, so this needs no task.
+            await self._change(
                 lambda table: deciding.decide(
                     table, seats_of(table, holder), request, self._moment(table)
                 )
@@ -179,11 +181,11 @@ class Room:
         self.used = self._services.now()
         if after.chairs != before.chairs:
             self.watchers.update(after, self.used)
-        around = self._surroundings()
+        around, public = self._surroundings(), telling.public_of(after)
         notices = after.notices[len(before.notices) :]
         for held, watchers in self.watchers.groups(after):
             steps = telling.steps_of(after, held, before.ply)
-            state = telling.state_of(after, held, around)
+            state = telling.state_of(after, held, around, public)
             message = wire.TableChanged(state, steps, notices)
             send_all(watchers, telling.encode(message))
         self._wake()

@@ -15,7 +15,7 @@ from cabochon.server.shapes import Bank, NoClock, Notice, PerMove, Result, Statu
 
 RECENT: Final = 8
 """How many of the last steps are kept in memory; older ones are replayed when asked for."""
-GROWING: Final = {"chairs", "moves", "recent", "move_ids", "wants_rematch", "notices"}
+GROWING: Final = ("chairs", "moves", "recent", "move_ids", "wants_rematch", "notices")
 """What a table changes in place."""
 
 
@@ -42,28 +42,6 @@ class Asked:
 
 class Table:
     """All that is known of a table; changed by ``apply`` only."""
-
-    __slots__ = (
-        "asked",
-        "chairs",
-        "clocks",
-        "id",
-        "move_ids",
-        "moves",
-        "notices",
-        "opened",
-        "opened_at",
-        "recent",
-        "rematch",
-        "result",
-        "seed_hash",
-        "since",
-        "state",
-        "status",
-        "to_move",
-        "version",
-        "wants_rematch",
-    )
 
     def __init__(self, table_id: str, first: log.Line) -> None:
         if not isinstance(first.entry, log.Opened):
@@ -101,9 +79,9 @@ class Table:
     def after(self, lines: Iterable[log.Line]) -> "Table":
         """The table after more of its log; this one stays as it is."""
         table = object.__new__(Table)
-        for name in Table.__slots__:
-            value = getattr(self, name)
-            setattr(table, name, value.copy() if name in GROWING else value)
+        vars(table).update(vars(self))
+        for name in GROWING:
+            setattr(table, name, getattr(self, name).copy())
         for line in lines:
             table.apply(line)
         return table

@@ -8,7 +8,7 @@ import msgspec
 from cabochon.server.deciding import takeback_ply
 from cabochon.server.shapes import Kind, Listing, SeatState, Step, TableState, Takeback
 from cabochon.server.table import Table
-from cabochon.server.views import view_shape
+from cabochon.server.views import View, seat_shape, view_shape
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,14 @@ def viewer_of(table: Table, held: Sequence[int]) -> int | None:
     return min(held, key=lambda seat: (seat - first) % seats)
 
 
-def state_of(table: Table, held: Sequence[int], around: Surroundings) -> TableState:
+def public_of(table: Table) -> View | None:
+    """The position as everybody may know it; None before the start."""
+    return view_shape(table.state.view(None)) if table.state else None
+
+
+def state_of(
+    table: Table, held: Sequence[int], around: Surroundings, public: View | None
+) -> TableState:
     """The table as the holder of these seats may know it."""
     view = table.state.view(viewer_of(table, held)) if table.state else None
     mine_to_move = table.to_move is not None and table.to_move in held
@@ -51,7 +58,7 @@ def state_of(table: Table, held: Sequence[int], around: Surroundings) -> TableSt
         seats=seats_of(table, around),
         mine=list(held),
         to_move=table.to_move,
-        view=view_shape(view) if view else None,
+        view=seat_shape(public, view) if view and public else None,
         legal=[str(move) for move in view.legal_moves()] if view and mine_to_move else [],
         takeback=_takeback(table),
         can_take_back=_can_take_back(table, held),

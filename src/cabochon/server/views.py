@@ -112,3 +112,14 @@ def view_shape(view: EngineView) -> View:
     """An engine's view in its wire form."""
     shape: View = msgspec.convert(view.to_dict(), View)
     return shape
+
+
+def seat_shape(public: View, view: EngineView) -> View:
+    """A view in its wire form, made of the spectator's: what differs is one's own reserve."""
+    if view.viewer is None:
+        return public
+    own = public.seats[view.viewer]
+    reserved = msgspec.convert(view.own_reserves(), list[Reserve])
+    seats: list[Any] = list(public.seats)
+    seats[view.viewer] = msgspec.structs.replace(own, reserved=reserved)
+    return msgspec.structs.replace(public, viewer=view.viewer, seats=seats)
