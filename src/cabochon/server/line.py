@@ -1,5 +1,6 @@
 """The line to a client: uvicorn's WebSocket with a short way out for messages."""
 
+import asyncio
 import struct
 from collections.abc import Callable, MutableMapping
 from typing import Any, Final, Protocol, cast
@@ -37,6 +38,13 @@ class FastLine(WebSocketsSansIOProtocol):
     """
 
     drained: Callable[[], None] = staticmethod(lambda: None)
+    """The class's own does nothing."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Take over a connection that began with HTTP."""
+        super().connection_made(transport)
+        # Its parser of HTTP is done; it and its owner would hold each other in memory.
+        vars(self.transport.get_protocol()).pop("parser", None)
 
     def handle_connect(self, event: Request) -> None:
         """Let the application find the line."""
@@ -44,6 +52,17 @@ class FastLine(WebSocketsSansIOProtocol):
         if self.response.status_code == 101:
             extensions = cast("dict[str, Any]", self.scope["extensions"])
             extensions[EXTENSION] = self
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The client went, or was sent away."""
+        super().connection_lost(exc)
+        self.conn.parser.close()  # it waits for more, and would hold the library's state for ever
+
+    async def run_asgi(self) -> None:
+        """Serve the socket, then let go of what would keep it in memory in a circle."""
+        await super().run_asgi()
+        self.scope.clear()  # type: ignore[attr-defined]  # a dictionary in all but name
+        vars(self).pop("drained", None)
 
     def resume_writing(self) -> None:
         """The client took what was sent."""

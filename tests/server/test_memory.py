@@ -1,0 +1,63 @@
+"""What is over leaves memory at once; a server may run for months."""
+
+import asyncio
+import gc
+import weakref
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+
+from cabochon.server.app import build
+from cabochon.server.line import FastLine
+from cabochon.server.settings import Settings
+
+HANDSHAKE = (
+    b"GET /api/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
+PING = b'{"type": "ping"}'
+
+
+async def visit(port: int, lines: list[Any]) -> None:
+    """Come, say something, be answered, go without a word."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(HANDSHAKE)
+    await reader.readuntil(b'"welcome"')
+    writer.write(bytes((0x81, 0x80 | len(PING), 0, 0, 0, 0)) + PING)
+    await reader.readuntil(b'"pong"')
+    lines += [weakref.ref(each) for each in gc.get_objects() if isinstance(each, FastLine)]
+    writer.close()
+    await writer.wait_closed()
+
+
+def test_a_socket_that_closed_leaves_nothing_to_the_collector(tmp_path: Path) -> None:
+    """Circles that grew old with their socket would stay until the rarest of collections."""
+
+    async def scene() -> tuple[list[Any], int]:
+        app = build(Settings(database=f"sqlite:///{tmp_path / 'games.sqlite3'}", workers=0))
+        server = uvicorn.Server(uvicorn.Config(app, port=0, log_config=None, ws=FastLine))
+        serving = asyncio.create_task(server.serve())
+        while not server.started:
+            await asyncio.sleep(0.01)
+        port = server.servers[0].sockets[0].getsockname()[1]
+        lines: list[Any] = []
+        await visit(port, lines)
+        while app.state.connections:
+            await asyncio.sleep(0.01)
+        gc.collect()
+        gc.disable()
+        for _ in range(3):
+            await visit(port, lines)
+        while app.state.connections:
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(0.1)
+        gc.enable()
+        alive = [line() for line in lines if line() is not None]
+        server.should_exit = True
+        await serving
+        return alive, len(lines)
+
+    alive, seen = asyncio.run(scene())
+    assert seen >= 4
+    assert alive == []
