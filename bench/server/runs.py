@@ -101,7 +101,7 @@ async def load(options: Options) -> Section:
 
 
 def _kept(options: Options, crowd: Crowd) -> list[Row]:
-    wrong = truth.compare(options.database, crowd.tables)
+    wrong = truth.compare(options.database, [table.told() for table in crowd.tables])
     for line in wrong[:10]:
         progress(line)
     errors = len(crowd.figures.errors)
@@ -191,11 +191,19 @@ async def soak(options: Options) -> Section:
     rows = [
         Row("growth of memory", f"{growth:+.1%}", f"<= {GROWTH:.0%}", growth <= GROWTH),
         Row("memory, early and late", f"{early:.0f} MB, {late:.0f} MB"),
+        Row("memory, minute by minute", f"{_by_minute(memory, options.seconds)} MB"),
         Row("games", f"{len(crowd.tables):,}"),
     ]
     about = f"{options.about()} {options.seconds:g} seconds; the first {SOAK_START:.0%} not judged."
     speed = _speed(options, crowd, used, memory)
     return Section("Soak", about, [*rows, *_kept(options, crowd), *speed[:3]])
+
+
+def _by_minute(memory: list[float], seconds: float) -> str:
+    """The last measurement of each minute, warm-up and all."""
+    minutes = max(1, round(seconds / 60))
+    ends = (len(memory) * (minute + 1) // minutes - 1 for minute in range(minutes))
+    return ", ".join(f"{memory[end]:.0f}" for end in ends)
 
 
 async def crash(options: Options) -> Section:
@@ -212,14 +220,24 @@ async def crash(options: Options) -> Section:
         for kill in range(1, options.kills + 1):
             await asyncio.sleep(random.uniform(0, 2 * options.pause))
             await asyncio.to_thread(server.kill)
-            wrong += await asyncio.to_thread(truth.compare, options.database, crowd.tables)
-            progress(f"kill {kill}  {crowd.figures.moves} moves  {len(wrong)} wrong")
+            began = time.monotonic()
+            # What was told until now must be there; the next server does not have to wait for that.
+            told = [table.told() for table in crowd.tables]
+            comparing = asyncio.create_task(
+                asyncio.to_thread(truth.compare, options.database, told)
+            )
             server = await asyncio.to_thread(process.start, options.database, port)
+            up = time.monotonic()
             await crowd.be_live()
+            wrong += await comparing
+            progress(
+                f"kill {kill}  {crowd.figures.moves} moves  {len(wrong)} wrong  "
+                f"up after {up - began:.1f} s, all live after {time.monotonic() - began:.1f} s"
+            )
         await crowd.finish()
     finally:
         server.stop()
-    wrong += truth.compare(options.database, crowd.tables)
+    wrong += truth.compare(options.database, [table.told() for table in crowd.tables])
     lost = len(wrong) + crowd.unanswered()
     rows = [
         Row("kills", str(options.kills)),

@@ -71,6 +71,17 @@ class Sent:
     accepted: bool = False
 
 
+@dataclass(frozen=True)
+class Told:
+    """What the players of a table knew at one moment."""
+
+    id: str
+    acknowledged: dict[int, str]
+    """The move id by ply."""
+    watched: int = -1
+    """The last ply the opponent was shown."""
+
+
 @dataclass
 class Table:
     """Two seats; everything acknowledged is remembered."""
@@ -82,12 +93,16 @@ class Table:
     phase: float = field(default_factory=random.random)
     acknowledged: dict[int, str] = field(default_factory=dict)
     """The move id by ply."""
-    watched: list[int] = field(default_factory=list)
-    """The plies the opponent was shown, in order."""
+    watched: int = -1
+    """The last ply the opponent was shown."""
     over: bool = False
     live: bool = False
     """Whether both players are connected and know the position."""
     sent: Sent | None = None
+
+    def told(self) -> Told:
+        """What its players know now."""
+        return Told(self.id, dict(self.acknowledged), self.watched)
 
     async def play(self, port: int) -> None:
         """Play to the end, and connect again whenever the line breaks."""
@@ -141,7 +156,7 @@ class Table:
         self._states[seat] = state
         sent = self.sent
         if sent is not None and sent.seat != seat and state.ply > sent.ply:
-            self.watched.append(sent.ply)
+            self.watched = sent.ply
             if sent.at is not None:
                 self.figures.latencies.append(now - sent.at)
         self._go_on()

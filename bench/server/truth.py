@@ -1,10 +1,11 @@
 """What the database kept, against what the clients were told."""
 
 import collections
+from collections.abc import Sequence
 
 import sqlalchemy as sql
 
-from bench.server.table import Table
+from bench.server.table import Told
 from cabochon.server import entries
 from cabochon.server.store.engine import open_engine
 from cabochon.server.store.schema import log
@@ -24,7 +25,7 @@ def kept(database: str) -> dict[str, list[entries.Moved]]:
     return moves
 
 
-def compare(database: str, tables: list[Table]) -> list[str]:
+def compare(database: str, tables: Sequence[Told]) -> list[str]:
     """Every acknowledged move that is missing, changed or there twice."""
     moves = kept(database)
     wrong = []
@@ -35,6 +36,6 @@ def compare(database: str, tables: list[Table]) -> list[str]:
         for ply, name in table.acknowledged.items():
             if ply >= len(names) or names[ply] != name:
                 wrong.append(f"{table.id}: move {name} was acknowledged at {ply} and is not there")
-        if any(ply >= len(names) for ply in table.watched):
+        if table.watched >= len(names):
             wrong.append(f"{table.id}: a move was shown that is not there")
     return wrong

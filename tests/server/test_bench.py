@@ -26,9 +26,11 @@ def test_every_run_measures_a_server(tmp_path: Path, run: runs.Run) -> None:
 
 def test_a_lost_move_is_noticed(tmp_path: Path) -> None:
     database = options(tmp_path).database
-    table = Table("unknown", [], Figures(), Pace(1), acknowledged={0: "0-a"})
-    assert truth.compare(database, [table]) == [
-        "unknown: move 0-a was acknowledged at 0 and is not there"
+    acknowledged = Table("lost", [], Figures(), Pace(1), acknowledged={0: "0-a"})
+    shown = Table("shown", [], Figures(), Pace(1), watched=0)
+    assert truth.compare(database, [acknowledged.told(), shown.told()]) == [
+        "lost: move 0-a was acknowledged at 0 and is not there",
+        "shown: a move was shown that is not there",
     ]
 
 

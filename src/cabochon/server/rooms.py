@@ -10,6 +10,7 @@ from cabochon.server import messages as wire
 from cabochon.server.errors import Refused
 from cabochon.server.room import Room
 from cabochon.server.services import Services
+from cabochon.server.shapes import NoClock
 from cabochon.server.store import StoreFailed
 from cabochon.server.table import Table
 
@@ -124,11 +125,10 @@ class Rooms:
         """After a start, go on with tables whose clock runs or whose computer is to move."""
         for table in await self.services.store.unfinished():
             try:
-                room = await self.get(table)
+                if any(map(_needs_server, await self.services.store.lines(table))):
+                    self._forget(await self.get(table))
             except Exception:
                 _log.exception("table cannot be resumed", extra={"table": table})
-            else:
-                self._forget(room)
 
     def _forget(self, room: Room) -> None:
         """Drop a room that would not be missed; the table is in the database."""
@@ -158,3 +158,13 @@ class Rooms:
         room = self._rooms.get(table)
         if room is not None and room.table.version < version:
             self.services.tasks.start(room.catch_up())
+
+
+def _needs_server(line: log.Line) -> bool:
+    """Whether an entry brings a clock or a computer, which go on while nobody is connected."""
+    match line.entry:
+        case log.Opened(chairs=chairs, clock=clock):
+            return not isinstance(clock, NoClock) or any(chair.level for chair in chairs)
+        case log.TookOver():
+            return True
+    return False
