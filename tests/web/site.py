@@ -9,11 +9,13 @@ import sys
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Final, Self
+from urllib.parse import urljoin
 
 import httpx
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from tests.server.running import COMMAND, QUICK, Running
+from tests.web.browser import ELSEWHERE
 
 PAGE: Final = Path(__file__).parents[2] / "src" / "cabochon" / "server" / "page"
 STILL: Final = {"speed": "off", "language": "en", "theme": "light"}
@@ -43,6 +45,7 @@ class Site:
         self._contexts: list[BrowserContext] = []
         self._errors: list[str] = []
         self.url = f"http://127.0.0.1:{self._port}"
+        self.url_elsewhere = f"http://{ELSEWHERE}:{self._port}"
 
     def __enter__(self) -> Self:
         self.start()
@@ -101,7 +104,7 @@ class Site:
         """Another tab of the same visitor."""
         page = context.new_page()
         page.on("pageerror", lambda error: self._errors.append(str(error)))
-        page.goto(self.url + path)
+        page.goto(urljoin(self.url, path))
         return page
 
     def check(self) -> None:

@@ -134,3 +134,21 @@ def test_two_tabs_of_one_seat_agree(site: Site) -> None:
     later = wait_for_turn(site, twin)
     play(twin, later, first_take(later))
     expect(page.locator(f'[data-ply="{later["ply"]}"]')).to_have_count(0)
+
+
+def test_a_guest_over_plain_http_plays_and_copies(site: Site) -> None:
+    """Browsers keep the clipboard and more to themselves unless a page is local or encrypted."""
+    host = site.visit()
+    path = invite(site, host)
+    expect(host.get_by_text("works on this computer only")).to_be_visible()
+    guest = sit(site, site.url_elsewhere + path, "Noor")
+    assert not guest.evaluate("isSecureContext")
+    mover, _ = in_turn(site, host, guest)
+    state = wait_for_turn(site, mover)
+    play(mover, state, first_take(state))
+    state = wait_for_turn(site, guest)
+    play(guest, state, first_take(state))
+    expect(guest.locator(f'[data-ply="{state["ply"]}"]')).to_have_count(0)
+    guest.get_by_role("button", name="Menu").click()
+    guest.get_by_role("menuitem", name="Copy the link").click()
+    expect(guest.get_by_text("Link copied")).to_be_visible()

@@ -1,6 +1,7 @@
 /** A table followed live: what components show, and what they may ask for. */
 
 import type { ClientMessage, ServerMessage, Slug } from "./protocol";
+import { randomId } from "./secure";
 import { EMPTY, mayMove, type Model, mustResend, type Pending, receive } from "./store-model";
 import { Line, type LineStatus } from "./socket";
 
@@ -61,7 +62,7 @@ export class TableStore {
   /** Plays a move: kept until the server has it, sent again after a cut. */
   play(move: string): void {
     if (!this.mayMove || !this.#model.state) return;
-    const pending = { ply: this.#model.state.ply, id: crypto.randomUUID(), move };
+    const pending = { ply: this.#model.state.ply, id: randomId(), move };
     this.#update({ ...this.#model, pending, failure: null });
     this.#sendPending(pending);
   }

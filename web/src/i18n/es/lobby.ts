@@ -89,6 +89,7 @@ export default {
   "wait.share": "Compartir",
   "wait.code": "Código para escanear con un teléfono: el enlace de invitación",
   "wait.link": "Enlace de invitación",
+  "wait.local": "Esta dirección solo funciona en este ordenador. Para otros dispositivos, inícialo con «cabochon serve --host 0.0.0.0» y ábrelo con la dirección de este ordenador en tu red.",
   "wait.you": "{name} (tú)",
   "wait.leave": "Dejar la mesa",
 } as const;

@@ -89,6 +89,7 @@ export default {
   "wait.share": "Partager",
   "wait.code": "Code à scanner avec un téléphone : le lien d'invitation",
   "wait.link": "Lien d'invitation",
+  "wait.local": "Cette adresse ne vaut que sur cet ordinateur. Pour d'autres appareils, lancez-le avec « cabochon serve --host 0.0.0.0 » et ouvrez-le à l'adresse de cet ordinateur sur votre réseau.",
   "wait.you": "{name} (vous)",
   "wait.leave": "Quitter la table",
 } as const;
