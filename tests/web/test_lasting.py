@@ -98,3 +98,20 @@ def test_who_comes_back_is_told_what_happened(site: Site) -> None:
     expect(sheet.locator("li").first).to_contain_text("Pebble")
     sheet.get_by_role("button", name="Show it again").click()
     expect(sheet).to_have_count(0)
+
+
+def test_the_same_deal_can_be_played_again(site: Site) -> None:
+    page = begin(site)
+    wait_for_turn(site, page)
+    before = table_of(page)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("menuitem", name="Resign").click()
+    page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Same deal again").click()
+    page.wait_for_url(lambda url: "/t/" in url and before not in url)
+    expect(page.locator(".strip")).to_be_visible()
+    old, new = (
+        page.request.get(f"{site.url}/api/tables/{table}/history").json()["first"]
+        for table in (before, table_of(page))
+    )
+    assert (new["board"], new["rows"]) == (old["board"], old["rows"])

@@ -45,6 +45,8 @@ export function royalText(id: number): string {
   return ability === "none" ? name : `${name}, ${t(`ability.${ability}`)}`;
 }
 
+export const plateText = (kind: "noble" | "royal", id: number): string => (kind === "noble" ? nobleText(id) : royalText(id));
+
 /** What a card does beyond its bonus, one sentence each. */
 export function explanations(card: Card): string[] {
   const lines: string[] = [];

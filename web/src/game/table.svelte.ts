@@ -13,6 +13,12 @@ import { parts, payments } from "./payment";
 import { dueFor, tally, total, usualPayment } from "./tally";
 import { anchorsOf } from "./wanted";
 
+/** Something with a face that can be held up close. */
+export interface Piece {
+  readonly kind: "card" | "noble" | "royal";
+  readonly id: number;
+}
+
 export interface TableProps {
   view: View;
   legalMoves: readonly string[];
@@ -47,8 +53,8 @@ export class TableState {
   /** How many things are still flying to a place, by its anchor. */
   flying = $state.raw<ReadonlyMap<string, number>>(new Map());
   compact = $state(false);
-  /** The card held up close. */
-  zoomed = $state<number | null>(null);
+  /** What is held up close. */
+  zoomed = $state.raw<Piece | null>(null);
   /** The seat whose belongings are laid open. */
   opened = $state<number | null>(null);
 
