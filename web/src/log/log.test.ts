@@ -27,6 +27,12 @@ describe("sentences", () => {
     expect(say({ event: "privilege-gained", seat: 0, giver: 1 })).toEqual(["You took a privilege from Noor"]);
   });
 
+  it("say from whom a token was taken, and what a visitor is worth", () => {
+    expect(say({ event: "stole", seat: 1, token: "g" })).toEqual(["Noor took 1 emerald from you"]);
+    expect(say({ event: "stole", seat: 0, token: "g" })).toEqual(["You took 1 emerald from Noor"]);
+    expect(say({ event: "royal", seat: 1, royal: 4 })).toEqual(["A royal joins Noor: 3 points"]);
+  });
+
   it("leave what the next line tells anyway out of the log, not out of the narration", () => {
     const events: GameEvent[] = [
       { event: "bought", seat: 1, card: 6, paid: "", reserved: false, colour: null },

@@ -37,7 +37,7 @@ export function sentence(event: GameEvent, { names, you }: Cast): Sentence | nul
     case "replenished":
       return say(voice("log.replenished", seat, you), { tokens: event.tokens });
     case "stole":
-      return say(voice("log.stole", seat, you), { tokens: event.token });
+      return stole(event, say, { names, you });
     case "bought":
       return say(voice(event.paid ? "log.bought" : "log.bought.free", seat, you), { card: event.card, tokens: event.paid });
     case "reserved":
@@ -71,6 +71,12 @@ function reserved(event: Of<"reserved">, say: Say, you: number | null): Sentence
   if (event.card === null) return say("log.reserved.blind", { params });
   if (!event.open) return say(voice("log.reserved.blind", event.seat, you), { card: event.card, params });
   return say(voice("log.reserved", event.seat, you), { card: event.card });
+}
+
+function stole(event: Of<"stole">, say: Say, { names, you }: Cast): Sentence {
+  const victim = 1 - event.seat;
+  const key = victim === you ? "log.stole.lost" : voice("log.stole", event.seat, you);
+  return say(key, { tokens: event.token, params: { other: names[victim] ?? "" } });
 }
 
 function gained(event: Of<"privilege-gained">, say: Say, { names, you }: Cast): Sentence {

@@ -1,8 +1,8 @@
 /** Sentences of the log as plain text. */
 
-import { nobleText, royalText, tokensText } from "../game/describe";
+import { tokensText } from "../game/describe";
 import { t } from "$i18n";
-import { cardOf, countLetters } from "$lib/catalog";
+import { cardOf, countLetters, nobleOf, royalOf } from "$lib/catalog";
 import type { GameName } from "$lib/view";
 import type { Sentence } from "./sentences";
 
@@ -13,14 +13,24 @@ export function cardWords(game: GameName, id: number): string {
   return card.points > 0 ? t("log.card", { gem, points: card.points }) : gem;
 }
 
-/** The whole sentence in words. */
-export function words(sentence: Sentence, game: GameName): string {
-  const { key, params, tokens, card, noble, royal } = sentence;
-  return t(key, {
-    ...params,
+/** A royal card in a few words: "2 points, play again". */
+function royalWords(id: number): string {
+  const { points, ability } = royalOf(id);
+  const worth = t("card.points", { n: points });
+  return ability === "none" ? worth : `${worth}, ${t(`ability.${ability}`)}`;
+}
+
+/** What a sentence tells in its holes, in words. */
+export function holes({ tokens, card, noble, royal }: Sentence, game: GameName): Record<string, string> {
+  return {
     ...(tokens === undefined ? {} : { tokens: tokensText(countLetters(tokens)) }),
     ...(card === undefined ? {} : { card: cardWords(game, card) }),
-    ...(noble === undefined ? {} : { noble: nobleText(noble) }),
-    ...(royal === undefined ? {} : { royal: royalText(royal) }),
-  });
+    ...(noble === undefined ? {} : { noble: t("card.points", { n: nobleOf(noble).points }) }),
+    ...(royal === undefined ? {} : { royal: royalWords(royal) }),
+  };
+}
+
+/** The whole sentence in words. */
+export function words(sentence: Sentence, game: GameName): string {
+  return t(sentence.key, { ...sentence.params, ...holes(sentence, game) });
 }

@@ -68,7 +68,7 @@ export default {
   "text.moves": "Deine Züge",
   "text.play": "Spielen",
   "text.joker": "Joker",
-  "text.nobonus": "ohne Bonus",
+  "text.nobonus": "eine Karte ohne Bonus",
 
   "move.take": "{tokens} nehmen",
   "move.return": "{tokens} abgeben",

@@ -47,6 +47,8 @@ export default {
   "learn.lead": "Zwei Spiele, je eine Seite Regeln und eine erste Partie, die erklärt, warum.",
   "learn.rules": "Regeln",
   "learn.first": "Erste Partie",
+  "learn.about.duel": "Zwei Personen, ein Spielplan voller Chips. Nimm sie in Reihen, kaufe Karten und gewinne durch Punkte, Kronen oder eine Farbe.",
+  "learn.about.classic": "Sammle Chips, kaufe Karten, die die nächsten billiger machen, und erreiche 15 Prestigepunkte.",
   "learn.rules.duel": "Regeln des Duells",
   "learn.rules.classic": "Regeln der Klassik",
   "learn.first.duel": "Eine erste Partie Duell",

@@ -68,7 +68,7 @@ export default {
   "text.moves": "Your moves",
   "text.play": "Play",
   "text.joker": "joker",
-  "text.nobonus": "no bonus",
+  "text.nobonus": "a card without bonus",
 
   "move.take": "Take {tokens}",
   "move.return": "Give back {tokens}",

@@ -47,6 +47,8 @@ export default {
   "learn.lead": "Two games, a page of rules each, and a first game that explains why.",
   "learn.rules": "Rules",
   "learn.first": "First game",
+  "learn.about.duel": "Two jewellers, one board of tokens. Take them in lines, buy cards, and win by points, by crowns or by one colour.",
+  "learn.about.classic": "Collect tokens, buy cards that make the next ones cheaper, and race to 15 prestige points.",
   "learn.rules.duel": "Rules of duel",
   "learn.rules.classic": "Rules of classic",
   "learn.first.duel": "A first game of duel",

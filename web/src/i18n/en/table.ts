@@ -82,7 +82,7 @@ export default {
   "step.hold.over": "You will hold {n}: {back|one goes|# go} back",
   "step.buy": "Buy",
   "step.for": "for",
-  "step.free": "for nothing",
+  "step.free": "for free",
   "step.points": "Points {from} → {to}",
   "step.swap": "Press a stone to pay gold for it, or gold to pay the stone",
   "step.swap.to": "Pay gold instead of {gem}",

@@ -47,6 +47,8 @@ export default {
   "learn.lead": "Dos juegos, una página de reglas para cada uno y una primera partida que explica por qué.",
   "learn.rules": "Reglas",
   "learn.first": "Primera partida",
+  "learn.about.duel": "Dos joyeros y un tablero de fichas. Tómalas en línea, compra cartas y gana por puntos, por Coronas o por un color.",
+  "learn.about.classic": "Reúne fichas, compra cartas que abaratan las siguientes y llega a 15 puntos de Prestigio.",
   "learn.rules.duel": "Reglas del duelo",
   "learn.rules.classic": "Reglas del clásico",
   "learn.first.duel": "Una primera partida de duelo",

@@ -47,6 +47,8 @@ export default {
   "learn.lead": "Deux jeux, une page de règles pour chacun et une première partie qui explique pourquoi.",
   "learn.rules": "Règles",
   "learn.first": "Première partie",
+  "learn.about.duel": "Deux joailliers, un plateau de jetons. Prenez-les en ligne, achetez des cartes et gagnez par les points, les couronnes ou une couleur.",
+  "learn.about.classic": "Amassez des jetons, achetez des cartes qui rendent les suivantes moins chères et atteignez 15 points de prestige.",
   "learn.rules.duel": "Règles du duel",
   "learn.rules.classic": "Règles du classique",
   "learn.first.duel": "Une première partie de duel",

@@ -82,7 +82,7 @@ export default {
   "step.hold.over": "Vous aurez {n} : {back|un à remettre|# à remettre}",
   "step.buy": "Acheter",
   "step.for": "pour",
-  "step.free": "pour rien",
+  "step.free": "sans rien payer",
   "step.points": "Points {from} → {to}",
   "step.swap": "Touchez une pierre pour la payer en or, ou l'inverse",
   "step.swap.to": "Payer de l'or au lieu de {gem}",
