@@ -116,7 +116,7 @@ SCREENS: Final[dict[str, Setting]] = {
     "start": at("/"),
     "start-friend": pressed("/", "text=Friend by link", "text=Friends by link"),
     "start-device": pressed("/", "text=This device"),
-    "settings": pressed("/", "text=Settings"),
+    "settings": pressed("/", "button.settings"),
     "watch": at("/watch"),
     "open-record": at("/review"),
     "learn": at("/learn"),
@@ -147,6 +147,11 @@ SCREENS: Final[dict[str, Setting]] = {
 }
 
 
+SPOKEN: Final = ("start", "settings", "rules-duel", "duel-start", "classic-start")
+LANGUAGES: Final = ("es", "de", "fr")
+SCREENS |= {f"{name}-{language}": SCREENS[name] for name in SPOKEN for language in LANGUAGES}
+
+
 def _go(page: Page, url: str) -> None:
     page.goto("about:blank")
     page.goto(url)
@@ -175,7 +180,9 @@ def _take_all(
     window: dict[str, object],
 ) -> None:
     for name in names:
-        page = studio.site.visit("/mark.svg", settings, **window)
+        ending = name.rpartition("-")[2]
+        language = ending if ending in LANGUAGES else "en"
+        page = studio.site.visit("/mark.svg", settings | {"language": language}, **window)
         SCREENS[name](studio, page)
         page.wait_for_timeout(200)
         _write(page, page.screenshot(), folder / f"{name}-{suffix}")

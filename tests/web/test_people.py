@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.server.running import MINE
+from tests.server.running import MINE, OPEN, create
 from tests.web import partner
 from tests.web.hands import first_take, play, wait_for_turn
 from tests.web.site import Site, table_of
@@ -74,6 +74,15 @@ def finish(host: Page, guest: Page) -> None:
         page.wait_for_url(lambda url: "/t/" in url and table not in url)
         expect(page.locator(".strip")).to_be_visible()
     assert table_of(host) == table_of(guest)
+
+
+def test_the_start_page_shows_tables_that_anyone_may_join(site: Site) -> None:
+    create(site.running, MINE | {"name": "Ana"}, OPEN, listed=True)
+    guest = site.visit()
+    guest.get_by_role("region", name="Open tables").get_by_role("link", name="Ana").click()
+    guest.get_by_label("Your name").fill("Noor")
+    guest.get_by_role("button", name="Sit down").click()
+    expect(guest.locator(".strip")).to_be_visible()
 
 
 def test_a_spectator_sees_the_table_and_cannot_move(site: Site) -> None:

@@ -20,7 +20,7 @@ const texts: LessonTexts = {
     {
       title: "Sichere dir, was du willst",
       task: "Dein Gegenüber hat den Spielplan aufgefüllt und dir damit ein Privileg gegeben. Nimm das Gold {o} auf c3 und reserviere die blaue Karte mit der Krone auf Stufe 2.",
-      why: "Reserviert kann sie niemand sonst kaufen, und Gold ersetzt jeden Chip. Nur beim Reservieren bekommt man Gold; drei reservierte Karten sind möglich.",
+      why: "Ist sie reserviert, kann sie niemand sonst kaufen, und Gold ersetzt jeden Chip. Nur beim Reservieren bekommt man Gold; drei reservierte Karten sind möglich.",
     },
     {
       title: "Zwei Züge in einem",

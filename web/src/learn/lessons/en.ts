@@ -19,8 +19,8 @@ const texts: LessonTexts = {
     },
     {
       title: "Keep what you want",
-      task: "Your opponent refilled the board, which gave you a Privilege. Take the gold {o} on c3 and reserve the blue card with the crown on level 2.",
-      why: "Reserved, nobody else can buy it, and gold stands for any token. Reserving is the only way to get gold, and you may hold three reserved cards.",
+      task: "Your opponent replenished the board, which gave you a Privilege. Take the gold {o} on c3 and reserve the blue card with the crown on level 2.",
+      why: "Once reserved, it can be bought by nobody else, and gold stands for any token. Reserving is the only way to get gold, and you may hold three reserved cards.",
     },
     {
       title: "Two turns in one",

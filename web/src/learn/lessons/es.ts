@@ -20,7 +20,7 @@ const texts: LessonTexts = {
     {
       title: "Guarda lo que quieres",
       task: "Tu oponente repuso el tablero y eso te dio un Privilegio. Toma el oro {o} de c3 y reserva la carta azul con Corona del nivel 2.",
-      why: "Reservada, nadie más puede comprarla, y el oro vale por cualquier ficha. Reservar es la única forma de conseguir oro, y puedes tener tres cartas reservadas.",
+      why: "Una vez reservada, nadie más puede comprarla, y el oro vale por cualquier ficha. Reservar es la única forma de conseguir oro, y puedes tener tres cartas reservadas.",
     },
     {
       title: "Dos turnos en uno",
@@ -47,7 +47,7 @@ const texts: LessonTexts = {
     {
       title: "Tres distintas",
       task: "Coge un diamante {w}, una esmeralda {g} y un rubí {r}.",
-      why: "Tres de colores distintos es lo habitual al empezar. Mira adelante: la carta negra de la izquierda en la fila inferior pide justo estas y dos zafiros.",
+      why: "Tres de colores distintos es lo habitual al empezar. Mira adelante: la carta negra de la izquierda en la fila inferior pide justo estas tres gemas y dos zafiros.",
     },
     {
       title: "Dos iguales",

@@ -20,7 +20,7 @@ const texts: LessonTexts = {
     {
       title: "Gardez ce que vous voulez",
       task: "L'adversaire a rempli le plateau, ce qui vous a donné un Privilège. Prenez l'or {o} de c3 et réservez la carte bleue à couronne du niveau 2.",
-      why: "Réservée, personne d'autre ne peut l'acheter, et l'or remplace tout jeton. On n'obtient de l'or qu'en réservant ; trois cartes réservées au plus.",
+      why: "Une fois réservée, elle ne peut être achetée par personne d'autre, et l'or remplace tout jeton. On n'obtient de l'or qu'en réservant ; trois cartes réservées au plus.",
     },
     {
       title: "Deux tours en un",
@@ -47,7 +47,7 @@ const texts: LessonTexts = {
     {
       title: "Trois différentes",
       task: "Prenez un diamant {w}, une émeraude {g} et un rubis {r}.",
-      why: "Trois couleurs différentes : le début habituel. Voyez plus loin : la carte noire à gauche de la rangée du bas demande justement celles-ci et deux saphirs.",
+      why: "Trois couleurs différentes : le début habituel. Voyez plus loin : la carte noire à gauche de la rangée du bas demande exactement ces trois gemmes et deux saphirs.",
     },
     {
       title: "Deux identiques",

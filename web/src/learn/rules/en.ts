@@ -6,7 +6,7 @@ const rules: Rules = {
       id: "goal",
       title: "What you play for",
       blocks: [
-        "Two jewellers, one bench. You collect tokens, spend them on Jewel cards, and every card makes the next ones cheaper. The game ends at the end of a turn in which the player at work reaches *one* of three goals:",
+        "Two jewellers, one bench. You collect tokens, spend them on Jewel cards, and every card makes the next ones cheaper. The game ends at the end of a turn in which the player whose turn it is reaches *one* of three goals:",
         { list: ["*20 prestige points* on all cards together, Royals included;", "*10 crowns*;", "*10 prestige points on cards of one colour*."] },
         { picture: "duel-goals", caption: "The three goals are shown as bars for both players. One full bar wins." },
         "The other player gets no last turn, so watch all three bars.",
@@ -53,7 +53,7 @@ const rules: Rules = {
       title: "Buy a card",
       blocks: [
         { picture: "duel-card", caption: "Points, crowns and bonus in the head; the cost at the left; the ability at the lower right." },
-        "Buy a card of the pyramid or one of your reserve. Each bonus you own makes a gem of that colour one cheaper, for good. Pearls {p} never get cheaper. Gold {o} stands for any token you lack, and you may spend it even where you would not have to.",
+        "Buy a card from the pyramid or from your reserve. Each bonus you own makes a gem of that colour one cheaper, for good. Pearls {p} never get cheaper. Gold {o} stands for any token you lack, and you may spend it even where you would not have to.",
         "Tokens you pay go into the *bag*, not back to the board. Cards with a struck-out setting give points but no bonus.",
       ],
     },
@@ -147,7 +147,7 @@ const rules: Rules = {
       title: "Buy a card",
       blocks: [
         { picture: "classic-card", caption: "Points left, bonus right, cost below." },
-        "Buy a face-up card or one of your reserve. Every bonus you own makes a gem of its colour one cheaper, for good. Gold replaces any gem, and you may spend it even where you would not have to. What you pay goes back to the supply, and the empty place is filled at once.",
+        "Buy a face-up card or one from your reserve. Every bonus you own makes a gem of its colour one cheaper, for good. Gold replaces any gem, and you may spend it even where you would not have to. What you pay goes back to the supply, and the empty place is filled at once.",
       ],
     },
     {
