@@ -58,14 +58,14 @@ browser:
 	command -v chromium || command -v chromium-browser || (apt-get update -qq && apt-get install -y -qq chromium)
 
 check: build page browser
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto --dist worksteal
 
 test-train: build  ## test training, with PyTorch and Ray
 	CABOCHON_PURE=1 $(BIN)/python -m pip install --quiet --no-build-isolation --editable ".[train,scale]"
 	$(BIN)/pytest -o norecursedirs='.*' tests/train
 
 test-page: build page browser  ## play the page end to end in a real browser
-	$(BIN)/pytest -n 2 -m slow tests/web
+	$(BIN)/pytest -n 2 --dist worksteal -m "slow or not slow" tests/web
 
 pictures: build page browser  ## pictures of every screen, into web/shots
 	$(BIN)/python -m tests.web.pictures web/shots

@@ -1,4 +1,4 @@
-"""A real browser before a real server."""
+"""A real browser before a real server; the page must be built: `make page`."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,15 +8,6 @@ from playwright.sync_api import Browser, expect
 
 from tests.web.browser import chromium
 from tests.web.site import Site
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What needs a browser takes minutes, and the page built first: `pytest -m slow tests/web`."""
-    for item in items:
-        if "site" in getattr(item, "fixturenames", ()):
-            item.add_marker(pytest.mark.slow)
-
 
 # Waiting costs a passing test nothing, and a busy machine fails none that would pass.
 expect.set_options(timeout=20_000)

@@ -159,6 +159,15 @@ def play(page: Page, state: Legal, move: str) -> None:
     Hands(page).play(state, move)
 
 
+def until(page: Page, condition: str) -> None:
+    """Wait until a script says yes; the page's policy forbids Playwright's own way of asking."""
+    for _ in range(1_200):
+        if page.evaluate(condition):
+            return
+        page.wait_for_timeout(25)
+    raise AssertionError(f"never true: {condition}")
+
+
 def wait_for_turn(site: Site, page: Page) -> dict[str, Any]:
     """The table as soon as it is the visitor's turn, or over, in the browser as on the server."""
     page.wait_for_url("**/t/*")

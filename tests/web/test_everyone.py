@@ -8,7 +8,7 @@ from playwright.sync_api import Page, Response, ViewportSize, expect
 
 from tests.server.running import COMPUTER, MINE
 from tests.web import partner
-from tests.web.hands import first_take, play, wait_for_turn
+from tests.web.hands import first_take, play, until, wait_for_turn
 from tests.web.site import PHONE, SMALL_PHONE, Site
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -19,6 +19,7 @@ TITLES = {
     "de": "Wähle ein Spiel",
     "fr": "Choisissez un jeu",
 }
+STILL = "document.getAnimations().every((one) => one.playState !== 'running')"
 PLACES = ["/", "/watch", "/review", "/learn", "/learn/duel", "/learn/classic/first-game"]
 
 
@@ -52,8 +53,22 @@ def overflow(page: Page) -> int:
 
 def sideways(page: Page) -> int:
     """By how many pixels the page is wider than its window."""
-    width: int = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    root = "document.documentElement"
+    # A phone zooms out until a page that is too wide fits: its window grows, the root does not.
+    width: int = page.evaluate(f"{root}.scrollWidth - {root}.clientWidth")
     return max(0, width)
+
+
+@pytest.mark.parametrize("language", TITLES)
+def test_no_language_is_wider_than_a_small_phone(site: Site, language: str) -> None:
+    window = {"viewport": SMALL_PHONE, "has_touch": True, "is_mobile": True}
+    page = site.visit(settings={"language": language}, **window)
+    wide = {}
+    for path in PLACES:
+        page.goto(site.url + path)
+        expect(page.locator("h1").first).to_be_attached()
+        wide[path] = sideways(page)
+    assert {path: pixels for path, pixels in wide.items() if pixels} == {}
 
 
 @pytest.mark.parametrize("language", TITLES)
@@ -116,7 +131,7 @@ def test_axe_finds_no_violation(site: Site, theme: str) -> None:
 def violations(page: Page) -> list[str]:
     """What axe objects to, rule by rule, with the first place of each."""
     page.add_script_tag(path=AXE)
-    page.wait_for_timeout(300)
+    until(page, STILL)
     found = page.evaluate("axe.run({ resultTypes: ['violations'] })")["violations"]
     return [f"{rule['id']}: {rule['nodes'][0]['html'][:160]}" for rule in found]
 
@@ -126,7 +141,7 @@ def test_the_first_load_is_small(site: Site) -> None:
     heard: dict[str, Response] = {}
     page.on("response", lambda answer: heard.update({answer.url: answer}))
     page.goto(site.url, wait_until="networkidle")
-    bodies = {url: answer.body() for url, answer in heard.items() if answer.ok}
+    bodies = {url: answer.body() for url, answer in list(heard.items()) if answer.ok}
     sizes = {url: min(len(body), len(gzip.compress(body))) for url, body in bodies.items()}
     assert len(sizes) > 3
     assert all(url.startswith(site.url) for url in sizes)

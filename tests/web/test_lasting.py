@@ -114,4 +114,4 @@ def test_the_same_deal_can_be_played_again(site: Site) -> None:
         page.request.get(f"{site.url}/api/tables/{table}/history").json()["first"]
         for table in (before, table_of(page))
     )
-    assert (new["board"], new["rows"]) == (old["board"], old["rows"])
+    assert (new["board"], new["pyramid"]) == (old["board"], old["pyramid"])

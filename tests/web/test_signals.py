@@ -4,7 +4,7 @@ from typing import Final
 
 from playwright.sync_api import Page, expect
 
-from tests.web.hands import first_take, play, wait_for_turn
+from tests.web.hands import first_take, play, until, wait_for_turn
 from tests.web.partner import sit
 from tests.web.site import Site
 
@@ -50,7 +50,7 @@ def test_the_page_is_silent_until_sounds_are_switched_on(site: Site) -> None:
     page.get_by_role("dialog").get_by_text("Sounds").click()
     page.keyboard.press("Escape")
     move(site, page)
-    page.wait_for_function("heard > 0")
+    until(page, "heard > 0")
 
 
 def test_the_title_says_whose_turn_it_is(site: Site) -> None:
