@@ -91,6 +91,10 @@ def review(page: Page) -> None:
     """Step through the game with the keys."""
     place = page.locator("p.place")
     expect(place).to_have_text("Start of the game")
+    cut_off = page.locator("section.table").evaluate(
+        "table => table.scrollWidth - table.clientWidth"
+    )
+    assert cut_off == 0
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
     expect(place).to_contain_text("Move 2 of")
