@@ -199,6 +199,10 @@ async def look_after(connections: Collection[Connection], settings: Settings) ->
     """Watch over everybody's time; a timer for each message would cost more than the message."""
     while True:
         await asyncio.sleep(min(settings.idle_seconds, settings.send_seconds) / LOOKS)
-        now = time.monotonic()
-        for connection in list(connections):
-            connection.look(now)
+        _look_at(connections, time.monotonic())
+
+
+def _look_at(connections: Collection[Connection], now: float) -> None:
+    """One round; a function, so that nobody is remembered from one round to the next."""
+    for connection in list(connections):
+        connection.look(now)
