@@ -110,9 +110,8 @@ class Connection:
         """Answer until the line ends; never broken off in the middle of an answer."""
         while (event := await self._socket.receive())["type"] != "websocket.disconnect":
             self._heard = time.monotonic()
-            await self._answer(event.get("text"))
-            if self._cut:
-                return
+            if not self._cut:  # else only the farewell is still to come
+                await self._answer(event.get("text"))
 
     async def _answer(self, text: str | None) -> None:
         """Answer one message; whatever is wrong with it, the connection goes on."""
