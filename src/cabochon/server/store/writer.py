@@ -16,7 +16,7 @@ WAITING: Final = 10_000
 """Writes that may wait; more are refused."""
 BATCH: Final = 500
 """Writes that are committed together at most."""
-GATHER_SECONDS: Final = 0.005
+GATHER_SECONDS: Final = 0.01
 """From one commit to the next at least; under load several moves share the cost of one."""
 _UPDATE: Final = (
     sql.update(tables)
