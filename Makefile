@@ -58,7 +58,8 @@ browser:
 	command -v chromium || command -v chromium-browser || (apt-get update -qq && apt-get install -y -qq chromium)
 
 check: build page browser
-	$(BIN)/pytest -n auto --dist worksteal
+	$(BIN)/pytest -n auto --ignore tests/web
+	$(BIN)/pytest -n auto --dist worksteal tests/web  # apart: its greenlets confuse Python's own parser
 
 test-train: build  ## test training, with PyTorch and Ray
 	CABOCHON_PURE=1 $(BIN)/python -m pip install --quiet --no-build-isolation --editable ".[train,scale]"

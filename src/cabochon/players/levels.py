@@ -7,12 +7,12 @@ from cabochon.players.search import SearchSettings
 
 LEVELS: Final = (
     SearchSettings("beginner", Limit(simulations=1), temperature=0.7, network=False),
-    SearchSettings("novice", Limit(simulations=16), network=False),
-    SearchSettings("casual", Limit(simulations=1), temperature=1.9),
-    SearchSettings("seasoned", Limit(simulations=1), temperature=0.4),
-    SearchSettings("skilled", Limit(simulations=30)),
-    SearchSettings("advanced", Limit(simulations=120)),
-    SearchSettings("expert", Limit(simulations=600)),
+    SearchSettings("novice", Limit(simulations=80), network=False),
+    SearchSettings("casual", Limit(simulations=1), temperature=1.6),
+    SearchSettings("seasoned", Limit(simulations=1), temperature=0.6),
+    SearchSettings("skilled", Limit(simulations=32)),
+    SearchSettings("advanced", Limit(simulations=160)),
+    SearchSettings("expert", Limit(simulations=800)),
     SearchSettings("master", Limit(seconds=0.3)),
 )
 """They err as people do. The first two judge by a rule of thumb: cards within reach, points,
