@@ -37,9 +37,11 @@ class Crowd:
         await self.be_live()
 
     async def be_live(self) -> None:
-        """Wait until the players of all tables are connected."""
-        while not all(table.live or table.over for table in self._now):
+        """Wait until the players of each table have been connected; some games end meanwhile."""
+        missing = set(range(self.number))
+        while missing:
             await asyncio.sleep(0.1)
+            missing = {i for i in missing if not (self._now[i].live or self._now[i].over)}
 
     async def finish(self) -> None:
         """Make no more moves, wait for the answers to the last ones, and leave."""
