@@ -36,10 +36,10 @@ class Crowd:
         ]
         await self.be_live()
 
-    async def be_live(self) -> None:
-        """Wait until the players of each table have been connected; some games end meanwhile."""
+    async def be_live(self, share: float = 1.0) -> None:
+        """Wait until the players of a share of the tables have been connected since now."""
         missing = set(range(self.number))
-        while missing:
+        while len(missing) > (1 - share) * self.number:
             await asyncio.sleep(0.1)
             missing = {i for i in missing if not (self._now[i].live or self._now[i].over)}
 
