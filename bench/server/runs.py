@@ -18,9 +18,9 @@ from bench.server.report import Row, Section, progress
 LATENCY_MS: Final = 100
 IDLE_MB: Final = 500
 GROWTH: Final = 0.05
-BACK: Final = 0.5
-"""Share of the tables that must be live again before the next kill: it hits play and return alike."""
 """By how much memory may differ between the two ends of a soak and still be called flat."""
+BACK: Final = 0.5
+"""Share of the tables that must be back before the next kill: it hits play and return alike."""
 AT_ONCE: Final = 500
 """Sockets that are opened together."""
 SOAK_START: Final = 0.3
@@ -246,5 +246,8 @@ async def crash(options: Options) -> Section:
         Row("moves acknowledged", f"{crowd.figures.moves:,}"),
         Row("moves lost or doubled", str(lost), "0", lost == 0),
     ]
-    about = f"{options.about()} Killed at random moments, once half of the tables are back; clients send again what was not answered."
+    about = (
+        f"{options.about()} Killed at random moments, once half of the tables are back; "
+        "clients send again what was not answered."
+    )
     return Section("Crash", about, rows)
