@@ -6,9 +6,9 @@ from cabochon.players.limit import Limit
 from cabochon.players.search import SearchSettings
 
 LEVELS: Final = (
-    SearchSettings("beginner", Limit(simulations=1), temperature=0.7, network=False),
+    SearchSettings("beginner", Limit(simulations=1), temperature=0.5, network=False),
     SearchSettings("novice", Limit(simulations=80), network=False),
-    SearchSettings("casual", Limit(simulations=1), temperature=1.6),
+    SearchSettings("casual", Limit(simulations=1), temperature=1.2),
     SearchSettings("seasoned", Limit(simulations=1), temperature=0.6),
     SearchSettings("skilled", Limit(simulations=32)),
     SearchSettings("advanced", Limit(simulations=160)),
