@@ -129,9 +129,8 @@ class Keys(Hands):
 
     def walk(self, wanted: Locator) -> None:
         """Bring the focus to something."""
-        target = wanted.element_handle()
         for _ in range(self.STEPS):
-            key = self.page.evaluate(_NEXT_KEY, target)
+            key = wanted.evaluate(_NEXT_KEY)  # anew: the table may be drawn again
             if key is None:
                 return
             self.page.keyboard.press(key)
