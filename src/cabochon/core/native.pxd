@@ -28,26 +28,7 @@ cdef double now() noexcept nogil
 cdef float* floats(object buffer) except NULL
 cdef int* integers(object buffer) except NULL
 cdef short* shorts(object buffer) except NULL
-
-cdef struct Node:
-    int edges, visits, key, next
-    float value
-    short size, tried
-
-cdef struct Edge:
-    int visits, child
-    float value, prior
-    short action
-
-cdef Node* nodes(object buffer) except NULL
-cdef Edge* edges(object buffer) except NULL
-
-cdef inline void fetch_node(Node* nodes, int number) noexcept nogil:
-    prefetch(&nodes[number])
-
-cdef inline void fetch_edges(Edge* edges, int first) noexcept nogil:
-    prefetch(&edges[first])
-    prefetch(&edges[first + 3])
+cdef unsigned char* octets(object buffer) except NULL  # for other .pxd files only, like prefetch
 
 cdef class Task:
     cdef void work(self) noexcept nogil

@@ -4,7 +4,7 @@
 """
 
 import time
-from typing import Any, TypeVar, cast
+from typing import Any, cast
 
 
 def ones(word: int) -> int:
@@ -60,64 +60,6 @@ def integers(buffer: Any) -> list[int]:
 def shorts(buffer: Any) -> list[int]:
     """A flat buffer of 16-bit integers as the kernels index it."""
     return cast("list[int]", memoryview(buffer))
-
-
-class Node:
-    """A node of a search tree."""
-
-    __slots__ = ("edges", "key", "next", "size", "tried", "value", "visits")
-
-    def __init__(self) -> None:
-        self.edges = self.visits = self.key = self.next = self.size = self.tried = 0
-        self.value = 0.0
-
-
-class Edge:
-    """An edge of a search tree."""
-
-    __slots__ = ("action", "child", "prior", "value", "visits")
-
-    def __init__(self) -> None:
-        self.visits = self.child = self.action = 0
-        self.value = self.prior = 0.0
-
-
-NODE_BYTES = 0
-EDGE_BYTES = 0
-"""Of a record side by side with others; 0 where nothing was compiled."""
-
-Record = TypeVar("Record")
-
-
-class Records(dict[int, Record]):
-    """Records by number, made when they are first asked for."""
-
-    def __init__(self, kind: type[Record]) -> None:
-        super().__init__()
-        self.kind = kind
-
-    def __missing__(self, number: int) -> Record:
-        """A record of zeros."""
-        found = self[number] = self.kind()
-        return found
-
-
-def nodes(_buffer: Any) -> Records[Node]:
-    """A buffer of bytes as nodes side by side: what is read together lies together."""
-    return Records(Node)
-
-
-def edges(_buffer: Any) -> Records[Edge]:
-    """A buffer of bytes as edges side by side."""
-    return Records(Edge)
-
-
-def fetch_node(_nodes: Records[Node], _number: int) -> None:
-    """Ask for a node's memory before it is needed."""
-
-
-def fetch_edges(_edges: Records[Edge], _first: int) -> None:
-    """Ask for the memory of some edges before they are needed."""
 
 
 class Shelf:

@@ -1,4 +1,4 @@
-"""The compiled twin of native.py: the two things that ordinary Python cannot express."""
+"""The compiled twin of native.py: what ordinary Python cannot express."""
 
 from cpython.object cimport PyObject, PyTypeObject
 from libc.stdlib cimport free, malloc
@@ -73,18 +73,9 @@ cdef short* shorts(object buffer) except NULL:
     return &view[0]
 
 
-NODE_BYTES = sizeof(Node)
-EDGE_BYTES = sizeof(Edge)
-
-
-cdef Node* nodes(object buffer) except NULL:
+cdef unsigned char* octets(object buffer) except NULL:
     cdef unsigned char[::1] view = buffer
-    return <Node*>&view[0]
-
-
-cdef Edge* edges(object buffer) except NULL:
-    cdef unsigned char[::1] view = buffer
-    return <Edge*>&view[0]
+    return &view[0]
 
 
 cdef class Shelf:

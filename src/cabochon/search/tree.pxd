@@ -5,7 +5,9 @@ from cabochon.core.bits cimport word_t
 from cabochon.core.evaluation cimport Evaluator
 from cabochon.core.finish cimport Finish
 from cabochon.core.kernel cimport Position
-from cabochon.core.native cimport Edge, Node, Shelf, Task
+from cabochon.core.native cimport Shelf, Task
+from cabochon.search cimport block
+from cabochon.search.block cimport Edge, Node
 
 cdef int OVER, WORDS, LONGEST_PATH, WON
 

@@ -18,6 +18,7 @@ from cabochon.core.finish import Finish
 from cabochon.core.kernel import Position
 from cabochon.core.native import Shelf, Task
 from cabochon.core.numbers import OVER, WORDS
+from cabochon.search import block
 
 LONGEST_PATH = 256
 WON = -1
@@ -71,11 +72,11 @@ class Tree(Task):
     def allocate(self) -> None:
         """The block: all nodes and all edges, which cost no memory before they are used."""
         self.owners = [
-            np.zeros(self.node_capacity * native.NODE_BYTES, np.uint8),
-            np.zeros(self.edge_capacity * native.EDGE_BYTES, np.uint8),
+            np.zeros(self.node_capacity * block.node_bytes(), np.uint8),
+            np.zeros(self.edge_capacity * block.edge_bytes(), np.uint8),
         ]
-        self.node = native.nodes(self.owners[0])
-        self.edge = native.edges(self.owners[1])
+        self.node = block.nodes(self.owners[0])
+        self.edge = block.edges(self.owners[1])
 
     def start(self, view: Position, viewer: int, random: list[int]) -> None:
         """Begin anew from what a viewer knows (a position whose hidden part is forgotten)."""
@@ -144,9 +145,9 @@ class Tree(Task):
             self.met[depth] = node
             self.seats[depth] = self.position.turn
             depth += 1
-            native.fetch_node(self.node, self.edge[edge].child)
+            block.fetch_node(self.node, self.edge[edge].child)
             self.position.apply(self.edge[edge].action)
-            native.fetch_edges(self.edge, self.node[self.edge[edge].child].edges)
+            block.fetch_edges(self.edge, self.node[self.edge[edge].child].edges)
             node = self.child(edge)
         if self.position.phase == OVER:
             self.settle()

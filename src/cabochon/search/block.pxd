@@ -1,0 +1,38 @@
+# What block.py says, for C to put in place; the same trees grow with and without it.
+from cabochon.core cimport native
+
+cdef struct Node:
+    int edges, visits, key, next
+    float value
+    short size, tried
+
+cdef struct Edge:
+    int visits, child
+    float value, prior
+    short action
+
+
+cdef inline size_t node_bytes() noexcept:
+    return sizeof(Node)
+
+
+cdef inline size_t edge_bytes() noexcept:
+    return sizeof(Edge)
+
+
+cdef inline Node* nodes(object buffer) except NULL:
+    return <Node*>native.octets(buffer)
+
+
+cdef inline Edge* edges(object buffer) except NULL:
+    return <Edge*>native.octets(buffer)
+
+
+cdef inline void fetch_node(Node* nodes, int number) noexcept nogil:
+    native.prefetch(&nodes[number])
+
+
+# Two lines of memory: most visits choose among the first few.
+cdef inline void fetch_edges(Edge* edges, int first) noexcept nogil:
+    native.prefetch(&edges[first])
+    native.prefetch(&edges[first + 3])
