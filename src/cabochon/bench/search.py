@@ -14,12 +14,12 @@ from cabochon.core.numbers import OVER
 from cabochon.neural import weights
 from cabochon.neural.variant import VARIANTS, Variant
 from cabochon.neural.weights import Weights
+from cabochon.players.search import DOUBT, WORLDS
 from cabochon.search.forest import Forest
 
 NAMES: Final = ("classic2", "duel")
 SIMULATIONS: Final = 20_000
 """Of one search: what a move of the strongest level takes within a fraction of a second."""
-WORLDS: Final = 8
 POSITIONS: Final = 64
 
 
@@ -68,8 +68,12 @@ def _judge(judging: Judging, count: int) -> None:
 
 
 def _forest(variant: Variant, threads: int) -> Forest:
+    """Trees as the strongest level grows them."""
     judges = [variant.network(_weights(variant)) for _ in range(threads)]
-    return variant.forest(judges, SIMULATIONS + 64, WORLDS)
+    forest = variant.forest(judges, SIMULATIONS + 64, WORLDS)
+    for tree in forest.trees:
+        tree.doubt = DOUBT
+    return forest
 
 
 def _weights(variant: Variant) -> Weights:

@@ -70,12 +70,12 @@ def compare(
     return sum(pairs(variant, sides, deals, seed), Score(0, 0.0))
 
 
-def gumbel_chooser(tree: Tree, simulations: int) -> Chooser:
+def gumbel_chooser(tree: Tree, simulations: int, trust: float | None = None) -> Chooser:
     """Plays what Gumbel selection without noise likes best."""
 
     def choose(view: Position, random: np.random.Generator) -> int:
         tree.start(view, view.turn, words(random))
-        return decide(tree, simulations, random, noise=0.0).action
+        return decide(tree, simulations, random, noise=0.0, trust=trust).action
 
     return choose
 

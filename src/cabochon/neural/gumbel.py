@@ -28,7 +28,11 @@ class Decision:
 
 
 def decide(
-    tree: Tree, simulations: int, random: np.random.Generator, noise: float = 1.0
+    tree: Tree,
+    simulations: int,
+    random: np.random.Generator,
+    noise: float = 1.0,
+    trust: float | None = None,
 ) -> Decision:
     """Spend the budget on the root of a started tree and choose; no noise plays the best."""
     edges = tree.root_edges()
@@ -39,6 +43,8 @@ def decide(
     logits = np.log(np.array([edge[1] for edge in edges]) + 1e-9)
     wish = logits + noise * random.gumbel(size=len(edges))
     halving = Halving(tree)
+    if trust is not None:
+        halving.trust = trust
     halving.search(wish.tolist(), np.argsort(-wish).tolist(), simulations)
     improved = logits + halving.gains()
     policy = np.exp(improved - improved.max())

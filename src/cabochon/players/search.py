@@ -19,6 +19,8 @@ from cabochon.state import View
 
 FEW = 256
 """Up to so many simulations the root is chosen by Gumbel selection, above by visits."""
+WORLDS = 4
+"""Imagined worlds per search, if nothing else is said."""
 DOUBT = 1.4
 """Of the network's policy in a search by visits: it finds more than the network expects."""
 MOST_NODES = 240_000
@@ -34,7 +36,7 @@ class SearchSettings:
     """What it takes for a move if nobody says otherwise."""
     temperature: float = 0.0
     """How readily it plays a move that it thinks somewhat worse; 0 is never."""
-    worlds: int = 4
+    worlds: int = WORLDS
     """Imagined worlds per search."""
     threads: int = 1
     """Trees that grow side by side."""

@@ -2,12 +2,13 @@ cimport cython
 from cabochon.core.native cimport Task
 from cabochon.search.tree cimport Tree
 
-cdef double VISIT_SCALE, VALUE_SCALE
+cdef double VISIT_SCALE
 cdef int CONSIDERED, VISITS_EACH
 
 @cython.final
 cdef class Halving(Task):
     cdef Tree tree
+    cdef public double trust
     cdef int simulations, count
     cdef readonly int best
     cdef readonly double value

@@ -8,8 +8,6 @@ from cabochon.core.native import Task
 from cabochon.search.tree import Tree
 
 VISIT_SCALE = 50.0
-VALUE_SCALE = 0.5
-"""Logits for a whole victory and a visit; one half won 58 % of 400 games against one."""
 CONSIDERED = 16
 """How many actions are looked at, at most."""
 VISITS_EACH = 4
@@ -17,10 +15,14 @@ VISITS_EACH = 4
 
 
 class Halving(Task):
-    """Searches a started tree; ``best``, ``advantage`` and ``value`` tell what came of it."""
+    """Searches a started tree; ``best``, ``gains`` and ``value`` tell what came of it.
+
+    ``trust`` is how many logits a whole victory counts for, for each visit.
+    """
 
     def __init__(self, tree: Tree) -> None:
         self.tree = tree
+        self.trust = 0.5
         self.simulations = 0
         self.count = 0
         self.best = 0
@@ -78,7 +80,7 @@ class Halving(Task):
             self.gain[i] = 0.0
             if visits > 0:
                 mean = self.tree.edge[first + i].value / visits
-                self.gain[i] = VALUE_SCALE * (VISIT_SCALE + most) * (mean - self.value)
+                self.gain[i] = self.trust * (VISIT_SCALE + most) * (mean - self.value)
 
     def weigh(self) -> int:
         """The value of the root, its edges weighed by their priors; the most visits of one."""
