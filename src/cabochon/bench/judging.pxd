@@ -8,16 +8,20 @@ from cabochon.core.native cimport Shelf, Task
 cdef int WORDS
 
 @cython.final
-cdef class Judging(Task):
+cdef class Keeper(Evaluator):
     cdef Evaluator evaluator
-    cdef Position position
     cdef Shelf shelf
-    cdef int capacity, kept
+    cdef int capacity
+    cdef readonly int kept
+
+@cython.final
+cdef class Judging(Task):
+    cdef Keeper keeper
+    cdef Position position
     cdef public int times
     cdef word_t[7] words
     cdef short[448] actions
     cdef float[448] logits
     cdef float[4] values
-    cdef void put(self) noexcept nogil
     @cython.locals(count=int, i=int, word=word_t)
     cdef void judge(self) noexcept nogil

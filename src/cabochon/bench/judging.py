@@ -7,36 +7,46 @@ from cabochon.core.native import Shelf, Task
 from cabochon.core.numbers import WORDS
 
 
-class Judging(Task):
-    """Judges positions one after the other, as a search does, but without a tree."""
+class Keeper(Evaluator):
+    """Keeps the positions that a search asks about, and passes on the questions."""
 
     def __init__(self, evaluator: Evaluator, position: Position, capacity: int) -> None:
         self.evaluator = evaluator
-        self.position = position
         self.shelf = Shelf(position, capacity)
         self.capacity = capacity
         self.kept = 0
+
+    def evaluate(
+        self,
+        position: Position,
+        actions: list[int],
+        count: int,
+        logits: list[float],
+        values: list[float],
+    ) -> None:
+        """Keep the position, if there is room, and ask the evaluator."""
+        if self.kept < self.capacity:
+            self.shelf.put(self.kept, position)
+            self.kept += 1
+        self.evaluator.evaluate(position, actions, count, logits, values)
+
+
+class Judging(Task):
+    """Judges what was kept once more in the same order, without a tree."""
+
+    def __init__(self, keeper: Keeper, position: Position) -> None:
+        self.keeper = keeper
+        self.position = position
         self.times = 0
         self.words = [0] * 7
         self.actions = [0] * 448
         self.logits = [0.0] * 448
         self.values = [0.0] * 4
 
-    def keep(self, position: Position) -> None:
-        """Add a position to those that are judged."""
-        self.position.become(position)
-        self.put()
-
-    def put(self) -> None:
-        """Put the position in hand on the shelf, if there is room."""
-        if self.kept < self.capacity:
-            self.shelf.put(self.kept, self.position)
-            self.kept += 1
-
     def work(self) -> None:
         """Judge so many times."""
         for i in range(self.times):
-            self.shelf.get(i % self.kept, self.position)
+            self.keeper.shelf.get(i % self.keeper.kept, self.position)
             self.judge()
 
     def judge(self) -> None:
@@ -49,4 +59,4 @@ class Judging(Task):
                 self.actions[count] = 64 * i + native.lowest(word)
                 count += 1
                 word &= word - 1
-        self.evaluator.evaluate(self.position, self.actions, count, self.logits, self.values)
+        self.keeper.evaluator.evaluate(self.position, self.actions, count, self.logits, self.values)

@@ -1,16 +1,16 @@
 """How fast a network is searched with, beside the network alone."""
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from statistics import median
 from typing import Final
 
 import numpy as np
 
-from cabochon.bench.judging import Judging
+from cabochon.bench.judging import Judging, Keeper
 from cabochon.bench.play import generator
 from cabochon.bench.runs import RUNS, calibrate, duration
+from cabochon.core.evaluation import Evaluator
 from cabochon.core.kernel import Position
-from cabochon.core.numbers import OVER
 from cabochon.neural import weights
 from cabochon.neural.variant import VARIANTS, Variant
 from cabochon.neural.weights import Weights
@@ -20,7 +20,8 @@ from cabochon.search.forest import Forest
 NAMES: Final = ("classic2", "duel")
 SIMULATIONS: Final = 20_000
 """Of one search: what a move of the strongest level takes within a fraction of a second."""
-POSITIONS: Final = 64
+PLIES: Final = 24
+"""Of a random game before the search."""
 
 
 def speeds(seconds: float) -> dict[str, dict[str, float]]:
@@ -30,9 +31,10 @@ def speeds(seconds: float) -> dict[str, dict[str, float]]:
 
 def _speed(variant: Variant, seconds: float) -> dict[str, float]:
     """The medians of runs of the three kinds, each kind in turn."""
-    position = next(positions(variant))
-    judging = _judging(variant)
-    forests = [_forest(variant, threads) for threads in (1, 2)]
+    position = _position(variant)
+    judging = _judging(variant, position)
+    networks = variant.networks(_weights(variant), 2)
+    forests = [_forest(variant, networks[:threads]) for threads in (1, 2)]
     times = calibrate(lambda count: _judge(judging, count), seconds)
     rounds = []
     for _ in range(RUNS):
@@ -53,13 +55,12 @@ def _simulations_per_second(forest: Forest, position: Position) -> float:
     return forest.simulations / seconds
 
 
-def _judging(variant: Variant) -> Judging:
-    """The network's calls for positions of a random game."""
+def _judging(variant: Variant, position: Position) -> Judging:
+    """The network's calls of a search from a position, to be made without the search."""
     network = variant.network(_weights(variant))
-    judging = Judging(network, variant.game.new(variant.players), POSITIONS)
-    for position in positions(variant):
-        judging.keep(position)
-    return judging
+    keeper = Keeper(network, variant.game.new(variant.players), SIMULATIONS)
+    _simulations_per_second(_forest(variant, [keeper]), position)
+    return Judging(keeper, variant.game.new(variant.players))
 
 
 def _judge(judging: Judging, count: int) -> None:
@@ -67,9 +68,8 @@ def _judge(judging: Judging, count: int) -> None:
     judging.run()
 
 
-def _forest(variant: Variant, threads: int) -> Forest:
+def _forest(variant: Variant, judges: Sequence[Evaluator]) -> Forest:
     """Trees as the strongest level grows them."""
-    judges = [variant.network(_weights(variant)) for _ in range(threads)]
     forest = variant.forest(judges, SIMULATIONS + 64, WORLDS)
     for tree in forest.trees:
         tree.doubt = DOUBT
@@ -84,16 +84,12 @@ def _weights(variant: Variant) -> Weights:
     return weights.fresh(encoding, variant.players, seed=1)
 
 
-def positions(variant: Variant) -> Iterator[Position]:
-    """The views of the movers in the middle of a random game, which is always the same."""
+def _position(variant: Variant) -> Position:
+    """The mover's view in the middle of a random game, which is always the same."""
     random = np.random.default_rng(1)
     position = variant.game.new(variant.players)
     position.lay_out([generator(f"deal {i}") for i in range(5)])
-    for ply in range(24 + POSITIONS):
-        if position.phase == OVER:
-            return
-        if ply >= 24:
-            view = variant.game.copy(position)
-            view.hide(view.turn)
-            yield view
+    for _ in range(PLIES):
         position.push(int(random.choice(position.actions())))
+    position.hide(position.turn)
+    return position

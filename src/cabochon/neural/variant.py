@@ -36,9 +36,13 @@ class Variant:
     """How many actions are legal at once, on average and a bit more."""
 
     def network(self, arrays: Weights) -> Network:
-        """An evaluator with an encoding of its own, so that threads do not share one."""
+        """An evaluator by weights."""
+        return self.networks(arrays, 1)[0]
+
+    def networks(self, arrays: Weights, count: int) -> list[Network]:
+        """One for each thread: they have encodings of their own, but read the same weights."""
         flat = weights.flat(arrays, self.most_features)
-        return Network(self.encoding(self.players), flat, self.players)
+        return [Network(self.encoding(self.players), flat, self.players) for _ in range(count)]
 
     def tree(self, evaluator: Evaluator, nodes: int, worlds: int) -> Tree:
         """A search tree for this game."""

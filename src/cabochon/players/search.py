@@ -1,6 +1,7 @@
 """The player that searches: a network's judgement deepened by simulations."""
 
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -89,10 +90,7 @@ class SearchPlayer:
         key = (variant.name, size)
         if key not in self._forests:
             network = self.settings.network
-            judges = [
-                evaluator(variant) if network else variant.game.heuristic()
-                for _ in range(self.settings.threads)
-            ]
+            judges = evaluators(variant, self.settings.threads, network=network)
             forest = variant.forest(judges, size + 64, self.settings.worlds)
             for tree in forest.trees:
                 tree.doubt = DOUBT if network and size > FEW else 1.0
@@ -128,13 +126,13 @@ def variant_of(view: View) -> Variant:
     return VARIANTS[view.game if view.game == "duel" else f"{view.game}{view.players}"]
 
 
-def evaluator(variant: Variant) -> Evaluator:
-    """The trained network of a variant, or the heuristic where none was shipped."""
+def evaluators(variant: Variant, count: int, *, network: bool) -> Sequence[Evaluator]:
+    """The trained network of a variant, or the heuristic where none is wanted or was shipped."""
     path = variant.shipped()
-    if not path.exists():
-        return variant.game.heuristic()
+    if not network or not path.exists():
+        return [variant.game.heuristic() for _ in range(count)]
     encoding = variant.encoding(variant.players)
-    return variant.network(files.load(path, encoding, variant.players))
+    return variant.networks(files.load(path, encoding, variant.players), count)
 
 
 def _result(variant: Variant, view: View, forest: Forest, action: int, seconds: float) -> Result:
