@@ -1,11 +1,12 @@
 cimport cython
 from cabochon.classic.rules cimport ClassicPosition
-from cabochon.core cimport native
+from cabochon.core cimport native, tokens
 from cabochon.core.bits cimport word_t
 from cabochon.core.finish cimport Finish
 
-cdef int BUY, CHOOSING, MAIN, NOBLE, WORDS, NOBLE_POINTS, GOAL, MOST_GAIN
+cdef int FOLLOWING, PREPARING, BUY, CHOOSING, MAIN, NOBLE, PASS, RESERVE, RESERVE_DECK, WORDS, NOBLE_POINTS, GOAL, MOST_GAIN
 cdef short[91] POINTS
+cdef long long[11] NEEDS
 
 @cython.final
 cdef class ClassicFinish(Finish):
@@ -15,5 +16,15 @@ cdef class ClassicFinish(Finish):
     cdef int goal(self) noexcept nogil
     @cython.locals(i=int, rest=word_t, action=int)
     cdef void note_other(self) noexcept nogil
-    cdef bint unknown(self, int place) noexcept nogil
+    cdef bint ends_the_game(self) noexcept nogil
+    @cython.locals(payable=int, place=int)
+    cdef void note_answers(self, int seat) noexcept nogil
+    @cython.locals(unknown=bint, most=int)
+    cdef bint foreseen(self, int seat) noexcept nogil
+    @cython.locals(most=int)
+    cdef bint endangered(self, int seat) noexcept nogil
+    @cython.locals(i=int, needs="long long")
+    cdef bint almost_noble(self, int seat) noexcept nogil
+    @cython.locals(place=int)
+    cdef bint anything_unknown(self) noexcept nogil
     cdef void follow(self) noexcept nogil

@@ -1,13 +1,14 @@
 """What can decide a classic game: points for the last round, and the last seat's answer to it."""
 
-from cabochon.classic.actions import BUY, CHOOSING, MAIN, NOBLE
-from cabochon.classic.catalog import CARDS
+from cabochon.classic.actions import BUY, CHOOSING, MAIN, NOBLE, PASS, RESERVE, RESERVE_DECK
+from cabochon.classic.catalog import CARDS, NOBLES
 from cabochon.classic.rules import ClassicPosition
-from cabochon.core import native
+from cabochon.core import native, tokens
 from cabochon.core.finish import Finish
-from cabochon.core.numbers import WORDS
+from cabochon.core.numbers import FOLLOWING, PREPARING, WORDS
 
 POINTS = [0] * 91
+NEEDS = [0] * 11
 NOBLE_POINTS = 3
 GOAL = 15
 MOST_GAIN = 8
@@ -17,6 +18,8 @@ MOST_GAIN = 8
 def _load_tables() -> None:
     for card in CARDS.values():
         POINTS[card.id] = card.points
+    for noble in NOBLES.values():
+        NEEDS[noble.id] = tokens.packed(noble.needs)
 
 
 _load_tables()
@@ -56,26 +59,71 @@ class ClassicFinish(Finish):
         return goal
 
     def answers(self) -> None:
-        """The last seat of the last round: its purchases, and one action for all that gain nothing.
+        """Purchases and, where turns follow, reservations; a pass for all that spoils nothing.
 
         A card that nobody has seen yet may be any, so where it could matter nothing is proven.
         """
         if self.table.phase != MAIN:
             self.follow()
-            return
-        seat = self.table.turn
-        if seat != self.table.players - 1 or not self.table.someone_has_15():
-            return
-        if self.table.points[seat] + MOST_GAIN >= self.table.points[self.seat]:
-            for place in range(15):
-                if self.unknown(place):
-                    return
-        self.note_all(BUY, self.table.affordable(seat))
-        self.note_other()
+        elif self.foreseen(self.table.turn):
+            self.note_answers(self.table.turn)
 
-    def unknown(self, place: int) -> bool:
-        """Whether a card lies there that the viewer did not know before the search."""
-        return self.table.card_at(place) != 0 and not self.usable(place)
+    def ends_the_game(self) -> bool:
+        """Whether the turn is the last one of the last round."""
+        return self.table.turn == self.table.players - 1 and self.table.someone_has_15()
+
+    def note_answers(self, seat: int) -> None:
+        """Note what a seat may do with cards that the viewer knows."""
+        payable = self.table.affordable(seat)
+        for place in range(15):
+            if payable >> place & 1 and self.usable(place):
+                self.note(BUY + place)
+        if self.stage == PREPARING and self.table.reserved[3 * seat + 2] == 0:
+            for place in range(12):
+                if self.table.market[place] != 0:
+                    self.note(RESERVE + place)
+        # For all that takes nothing from the others, legal or not.
+        self.note(PASS)
+
+    def foreseen(self, seat: int) -> bool:
+        """Whether a seat cannot spoil the victory by what the viewer does not know."""
+        if self.stage != PREPARING and not self.ends_the_game():
+            return False
+        unknown = self.anything_unknown()
+        if self.stage == FOLLOWING:
+            # In its turn before it may have got any tokens, or an unknown card.
+            most = self.table.points[seat] + MOST_GAIN * (1 + unknown)
+            return most < self.table.points[self.seat]
+        return not unknown or not self.endangered(seat)
+
+    def endangered(self, seat: int) -> bool:
+        """Whether a card that nobody has seen yet could help a seat to spoil the victory."""
+        most = self.table.points[seat] + MOST_GAIN
+        if self.table.someone_has_15():
+            if most >= self.table.points[self.seat]:
+                return True
+            if seat > self.seat:
+                return False
+        return most >= GOAL or self.almost_noble(seat)
+
+    def almost_noble(self, seat: int) -> bool:
+        """Whether one more bonus may bring a noble to a seat."""
+        for i in range(self.table.players + 1):
+            needs = NEEDS[self.table.nobles[i]]
+            if needs != 0 and tokens.total(tokens.missing(needs, self.table.bonuses[seat])) <= 1:
+                return True
+        return False
+
+    def anything_unknown(self) -> bool:
+        """Whether the seat to move could buy a card that the viewer did not know."""
+        for place in range(15):
+            if self.table.card_at(place) != 0 and not self.usable(place):
+                return True
+        return False
+
+    def draws(self, action: int) -> bool:
+        """Whether an action reserves the top card of a deck."""
+        return RESERVE_DECK <= action < BUY
 
     def note_other(self) -> None:
         """An action that is no purchase: all of them end the turn with the same points."""

@@ -1,14 +1,16 @@
 cimport cython
 from cabochon.core cimport native
+from cabochon.core.bits cimport word_t
 from cabochon.core.kernel cimport Position
 from cabochon.core.native cimport Shelf
 
-cdef int OVER, DEEPEST, MOST_MOVES, MOST_STEPS
+cdef int OVER, WORDS, DEEPEST, MOST_MOVES, MOST_STEPS, MOST_FAR_STEPS, MAIN
+cdef int NEAR, PREPARING, FOLLOWING
 
 cdef class Finish:
     cdef Position position
     cdef Shelf shelf
-    cdef int seat, viewer, steps, depth
+    cdef int seat, viewer, stage, steps, depth
     cdef short[12] shown, sizes
     cdef short[768] moves
     cdef void decisive(self) noexcept nogil
@@ -17,10 +19,20 @@ cdef class Finish:
     cdef void note(self, int action) noexcept nogil
     cdef void note_all(self, int first, int pattern) noexcept nogil
     cdef bint usable(self, int place) noexcept nogil
-    @cython.locals(slot=int)
+    cdef bint draws(self, int action) noexcept nogil
+    cdef void worsen(self) noexcept nogil
     cdef int solve(self, Position position, int viewer) noexcept nogil
+    cdef int force(self, Position position, int viewer) noexcept nogil
+    @cython.locals(slot=int)
+    cdef void begin(self, Position position, int viewer) noexcept nogil
+    @cython.locals(words="unsigned long long[7]", i=int, rest=word_t, action=int)
+    cdef int prepare(self, int depth) noexcept nogil
+    cdef bint prepared(self, int depth) noexcept nogil
     @cython.locals(i=int)
     cdef int search(self, int depth) noexcept nogil
     @cython.locals(i=int)
     cdef bint holds(self, int depth) noexcept nogil
+    @cython.locals(mover=int)
     cdef bint try_move(self, int depth, int number) noexcept nogil
+    @cython.locals(found=bint)
+    cdef bint follow_up(self, int depth) noexcept nogil

@@ -1,17 +1,19 @@
-"""Exact search for a victory within the turn: no evaluation, only the rules.
+"""Exact search for a victory within the turn or the next one: no evaluation, only the rules.
 
 It follows nothing but actions that can decide the game, never a card that the viewer has not
-seen, so what it proves holds in every world that agrees with the view.
+seen, so what it proves holds in every world that agrees with the view. ``solve`` wins within the
+turn; ``force`` finds an action after which the next turn wins, whatever is done in between.
 """
 
 from cabochon.core import native
 from cabochon.core.kernel import Position
 from cabochon.core.native import Shelf
-from cabochon.core.numbers import OVER
+from cabochon.core.numbers import FOLLOWING, MAIN, NEAR, OVER, PREPARING, WORDS
 
 DEEPEST = 12
 MOST_MOVES = 64
 MOST_STEPS = 400
+MOST_FAR_STEPS = 20_000
 
 
 class Finish:
@@ -22,6 +24,7 @@ class Finish:
         self.shelf = Shelf(position, DEEPEST)
         self.seat = 0
         self.viewer = 0
+        self.stage = NEAR
         self.steps = 0
         self.depth = 0
         self.shown = [0] * 12
@@ -33,6 +36,13 @@ class Finish:
 
     def answers(self) -> None:
         """Note what stands for all actions of another seat, or nothing if that is too much."""
+
+    def draws(self, action: int) -> bool:
+        """Whether an action puts a card that nobody has seen into the own reserve."""
+        return action < 0
+
+    def worsen(self) -> None:
+        """Leave the seat, whose turn comes, nothing that the others could have taken from it."""
 
     def note(self, action: int) -> None:
         """Add an action to those to be tried at this depth."""
@@ -57,14 +67,53 @@ class Finish:
         return self.position.turn == self.viewer or self.position.open[place] != 0
 
     def solve(self, position: Position, viewer: int) -> int:
-        """An action by which the seat to move wins for sure, or -1."""
+        """An action by which the seat to move wins within its turn for sure, or -1."""
+        self.begin(position, viewer)
+        self.steps = MOST_STEPS
+        self.stage = NEAR
+        return self.search(0)
+
+    def force(self, position: Position, viewer: int) -> int:
+        """An action after which the seat to move wins in its next turn for sure, or -1."""
+        self.begin(position, viewer)
+        self.steps = MOST_FAR_STEPS
+        self.stage = PREPARING
+        return self.prepare(0)
+
+    def begin(self, position: Position, viewer: int) -> None:
+        """Note what is known before the search."""
         native.copy(position, self.position)
         self.viewer = viewer
         self.seat = position.turn
-        self.steps = 0
         for slot in range(12):
             self.shown[slot] = position.market[slot]
-        return self.search(0)
+
+    def prepare(self, depth: int) -> int:
+        """The first action that ends the turn and can no longer be answered, or -1."""
+        if depth >= DEEPEST:
+            return -1
+        words = [0] * 7
+        self.position.legal(words)
+        self.shelf.put(depth, self.position)
+        for i in range(WORDS):
+            rest = words[i]
+            while rest != 0:
+                action = 64 * i + native.lowest(rest)
+                rest &= rest - 1
+                if not self.draws(action):
+                    self.position.apply(action)
+                    if self.prepared(depth):
+                        return action
+                    self.shelf.get(depth, self.position)
+        return -1
+
+    def prepared(self, depth: int) -> bool:
+        """Whether the turn is over and won, or goes on with a choice that wins."""
+        if self.position.phase == OVER:
+            return self.position.winners == 1 << self.seat
+        if self.position.turn == self.seat:
+            return self.position.phase != MAIN and self.prepare(depth + 1) >= 0
+        return self.holds(depth + 1)
 
     def search(self, depth: int) -> int:
         """The first decisive action that is proven to win, or -1."""
@@ -94,20 +143,35 @@ class Finish:
             if not self.try_move(depth, i):
                 return False
             self.shelf.get(depth, self.position)
-        return self.sizes[depth] > 0
+        return 0 < self.sizes[depth] < MOST_MOVES
 
     def try_move(self, depth: int, number: int) -> bool:
         """Play one of the moves noted at a depth; whether it is proven to win."""
-        self.steps += 1
-        if self.steps > MOST_STEPS:
+        self.steps -= 1
+        if self.steps < 0:
             return False
+        mover = self.position.turn
         self.position.apply(self.moves[MOST_MOVES * depth + number])
         if self.position.phase == OVER:
             return self.position.winners == 1 << self.seat
-        if self.position.turn == self.seat:
+        if self.position.turn != self.seat:
+            return self.holds(depth + 1)
+        if mover == self.seat:
             return self.search(depth + 1) >= 0
-        return self.holds(depth + 1)
+        return self.follow_up(depth + 1)
+
+    def follow_up(self, depth: int) -> bool:
+        """Whether the seat, to move again, is proven to win within this turn."""
+        self.worsen()
+        self.stage = FOLLOWING
+        found = self.search(depth) >= 0
+        self.stage = PREPARING
+        return found
 
     def winning(self, position: Position, viewer: int) -> int:
         """``solve``, from Python."""
         return self.solve(position, viewer)
+
+    def forcing(self, position: Position, viewer: int) -> int:
+        """``force``, from Python."""
+        return self.force(position, viewer)

@@ -6,3 +6,11 @@ OVER: Final = 0
 """The phase of a finished game."""
 WORDS: Final = 7
 """How many 64-bit words hold a set of actions of either game."""
+
+MAIN: Final = 1
+"""The phase in which a turn begins, in both games."""
+
+NEAR: Final = 0
+PREPARING: Final = 1
+FOLLOWING: Final = 2
+"""The stages of a proof of victory: in this turn; in the next one, before it and during it."""

@@ -3,14 +3,21 @@ from cabochon.core cimport native, tokens
 from cabochon.core.finish cimport Finish
 from cabochon.duel.rules cimport DuelPosition
 
-cdef int BUY, BUY_AS, CROWNING, DISCARD, GEM, MAIN, PRIVILEGE, ROYAL, STEAL, STEALING, TAKING_GEM
+cdef int PREPARING, BUY, BUY_AS, CROWNING, DISCARD, GEM, MAIN, PASS, PRIVILEGE, RESERVE, ROYAL, STEAL, STEALING, TAKING_GEM
 cdef int COLOURS, GOLD, JOKER, ROYAL_POINTS, ROYAL_CROWNS, CARD_POINTS, CARD_CROWNS
 cdef long long[68] COST
 cdef short[68] POINTS, CROWNS, BONUS, AGAIN
+cdef short[5] ROYAL_AGAIN
 
 @cython.final
 cdef class DuelFinish(Finish):
     cdef DuelPosition table
+    @cython.locals(seat=int, have="long long", reach=int, payable=int, place=int, card=int)
+    cdef bint note_answers(self) noexcept nogil
+    @cython.locals(place=int)
+    cdef bint note_reservations(self, int seat) noexcept nogil
+    @cython.locals(i=int)
+    cdef bint royal_again(self) noexcept nogil
     @cython.locals(seat=int, have="long long", gold=int, needed=int, place=int, lack="long long", short=int)
     cdef void note_purchases(self) noexcept nogil
     cdef void note_purchase(self, int place) noexcept nogil

@@ -3,6 +3,7 @@
 from cabochon.core import native, tokens
 from cabochon.core.finish import Finish
 from cabochon.core.gems import COLOURS, GOLD
+from cabochon.core.numbers import PREPARING
 from cabochon.duel.actions import (
     BUY,
     BUY_AS,
@@ -10,13 +11,15 @@ from cabochon.duel.actions import (
     DISCARD,
     GEM,
     MAIN,
+    PASS,
     PRIVILEGE,
+    RESERVE,
     ROYAL,
     STEAL,
     STEALING,
     TAKING_GEM,
 )
-from cabochon.duel.catalog import CARDS, JOKER
+from cabochon.duel.catalog import CARDS, JOKER, ROYALS
 from cabochon.duel.rules import DuelPosition
 
 COST = [0] * 68
@@ -24,6 +27,7 @@ POINTS = [0] * 68
 CROWNS = [0] * 68
 BONUS = [0] * 68
 AGAIN = [0] * 68
+ROYAL_AGAIN = [0] * 5
 # The most that a royal, and a purchase in an extra turn, can add.
 ROYAL_POINTS = 3
 ROYAL_CROWNS = 3
@@ -38,6 +42,8 @@ def _load_tables() -> None:
         CROWNS[card.id] = card.crowns
         BONUS[card.id] = card.bonus
         AGAIN[card.id] = card.ability == "again"
+    for royal in ROYALS.values():
+        ROYAL_AGAIN[royal.id] = royal.ability == "again"
 
 
 _load_tables()
@@ -64,6 +70,67 @@ class DuelFinish(Finish):
             self.note_all(ROYAL, self.table.available())
         else:
             self.note_all(DISCARD, self.table.kinds(self.table.turn))
+
+    def answers(self) -> None:
+        """Every purchase and reservation; a pass for all that only empties the board.
+
+        Nothing is proven against cards that the viewer does not know, extra turns, and tokens that
+        may come out of the bag or for a privilege.
+        """
+        if self.stage != PREPARING:
+            return
+        phase = self.table.phase
+        if phase == MAIN:
+            if not self.note_answers():
+                self.sizes[self.depth] = 0
+        elif phase != CROWNING or not self.royal_again():
+            self.decisive()
+
+    def note_answers(self) -> bool:
+        """Note what an opponent may do with its tokens; false if more may be possible."""
+        seat = self.table.turn
+        have = self.table.tokens[seat] + self.table.bonuses[seat]
+        reach = tokens.amount(have, GOLD) + self.table.privileges[seat]
+        payable = self.table.affordable(seat)
+        for place in range(15):
+            card = self.table.card_at(place)
+            if payable >> place & 1:
+                if AGAIN[card]:
+                    return False
+                self.note_purchase(place)
+            elif card != 0 and tokens.total(tokens.missing(COST[card], have)) <= reach:
+                return False
+            if card != 0 and not self.usable(place):
+                return False
+        return self.note_reservations(seat)
+
+    def note_reservations(self, seat: int) -> bool:
+        """Note every reservation, and the pass; false if gold may still come out of the bag."""
+        self.note(PASS)
+        if self.table.reserved[3 * seat + 2] != 0:
+            return True
+        if self.table.board[GOLD] == 0:
+            return tokens.amount(self.table.bag, GOLD) == 0
+        for place in range(12):
+            if self.table.market[place] != 0:
+                self.note(RESERVE + place)
+        return True
+
+    def royal_again(self) -> bool:
+        """Whether a royal on the table gives an extra turn."""
+        for i in range(4):
+            if ROYAL_AGAIN[self.table.royals[i]]:
+                return True
+        return False
+
+    def draws(self, action: int) -> bool:
+        """Whether an action reserves the top card of a deck."""
+        return RESERVE <= action < BUY and (action - RESERVE) % 15 >= 12
+
+    def worsen(self) -> None:
+        """Empty the board: the opponent may have replenished it, and taken what it liked."""
+        for kind in range(7):
+            self.table.board[kind] = 0
 
     def note_purchases(self) -> None:
         """Cards in sight that may be enough; for those not yet paid for, the tokens they need."""

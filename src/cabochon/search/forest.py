@@ -35,6 +35,7 @@ class Forest:
             words = [(word + i * STEP) % 2**64 for word in random]
             if not reuse.restart(view, viewer, words):
                 tree.start(view, viewer, words)
+        self.trees[0].prove_further()
 
     def run(self, simulations: int, deadline: float = 0.0) -> None:
         """Simulate until a bound is reached, each tree in a thread of its own."""

@@ -121,6 +121,12 @@ class Tree(Task):
         self.shelf.get(0, self.position)
         self.winning = self.finish.solve(self.position, self.viewer)
 
+    def prove_further(self) -> None:
+        """Look for a victory in the turn after this one, if there is none in this one."""
+        if self.winning < 0:
+            self.shelf.get(0, self.position)
+            self.winning = self.finish.force(self.position, self.viewer)
+
     def work(self) -> None:
         """Simulate until a bound is reached or the block is full."""
         goal = self.simulations + self.budget

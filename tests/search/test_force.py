@@ -1,0 +1,173 @@
+"""The exact finish, a turn further: what is forced is won whatever the others do."""
+
+import json
+import random
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+from cabochon.core.kernel import Position
+from cabochon.core.numbers import OVER
+from cabochon.neural.variant import VARIANTS, Variant
+from tests.neural.positions import NAMES, PURCHASES, another_world, decisions, viewed, words
+from tests.plies import run_uncompiled
+from tests.search.searches import evaluators
+
+GAMES = {"classic2": 40, "classic3": 100, "classic4": 160, "duel": 240}
+RESERVATIONS = {"classic": range(30, 42), "duel": range(225, 270)}
+
+
+@pytest.fixture(params=NAMES)
+def variant(request: pytest.FixtureRequest) -> Variant:
+    return VARIANTS[request.param]
+
+
+def forced_positions(variant: Variant, games: int) -> Iterator[tuple[Position, int]]:
+    """Positions without a victory in this turn, but a forced one in the next."""
+    finish = variant.game.finish(variant.players)
+    for seed in range(games):
+        for position in decisions(variant, seed):
+            if finish.winning(position, position.turn) < 0:
+                action = finish.forcing(position, position.turn)
+                if action >= 0:
+                    yield variant.game.copy(position), action
+
+
+def test_what_is_forced_is_won_against_any_answers_in_any_world(variant: Variant) -> None:
+    rng = random.Random(3)
+    forced = 0
+    for position, action in forced_positions(variant, GAMES[variant.name]):
+        forced += 1
+        for _ in range(60):
+            world = another_world(variant, position, rng)
+            world.push(action)
+            assert winner(variant, world, position.turn, rng) == position.turn
+    assert forced > 15
+
+
+def winner(variant: Variant, position: Position, seat: int, rng: random.Random) -> int:
+    """Who wins when a seat plays what is proven and the others like to spoil its plans."""
+    spoiling = {*PURCHASES[variant.game.name], *RESERVATIONS[variant.game.name]}
+    while position.phase != OVER:
+        legal = position.actions()
+        wanted = [action for action in legal if action in spoiling]
+        action = rng.choice(wanted if wanted and rng.random() < 0.7 else legal)
+        if position.turn == seat:
+            action = proven(variant, position)
+        position.push(action)
+    return position.winners.bit_length() - 1 if position.winners.bit_count() == 1 else -1
+
+
+def proven(variant: Variant, position: Position) -> int:
+    """An action that is proven to win, in this turn or a later one."""
+    finish = variant.game.finish(variant.players)
+    action = finish.winning(position, position.turn)
+    if action < 0:
+        action = finish.forcing(position, position.turn)
+    assert action >= 0
+    return action
+
+
+def test_every_single_answer_of_two_is_met() -> None:
+    """With two at the table all answers are played, not a sample of them."""
+    variant = VARIANTS["classic2"]
+    for position, action in forced_positions(variant, 12):
+        after = variant.game.copy(position)
+        after.push(action)
+        check_answers(variant, after, position.turn)
+
+
+def check_answers(variant: Variant, position: Position, seat: int) -> None:
+    """The seat wins against every turn of the other."""
+    if position.phase == OVER:
+        assert position.winners == 1 << seat
+        return
+    actions = [proven(variant, position)] if position.turn == seat else position.actions()
+    for action in actions:
+        follow = variant.game.copy(position)
+        follow.push(action)
+        check_answers(variant, follow, seat)
+
+
+def test_nothing_hidden_decides(variant: Variant) -> None:
+    finish = variant.game.finish(variant.players)
+    rng = random.Random(4)
+    for position, action in forced_positions(variant, GAMES[variant.name] // 2):
+        assert finish.forcing(another_world(variant, position, rng), position.turn) == action
+
+
+def test_what_quiet_moves_would_force_is_found() -> None:
+    """Takes that leave a victory whatever the other does, by trying everything, in many games."""
+    variant = VARIANTS["classic2"]
+    finish = variant.game.finish(2)
+    found = 0
+    for seed in range(40):
+        for position in decisions(variant, seed):
+            known = 0 not in position.open[3 * (1 - position.turn) :][:3] or not any(
+                position.reserved[3 * (1 - position.turn) :][:3]
+            )
+            if known and finish.winning(position, position.turn) < 0 and quietly(variant, position):
+                found += 1
+                assert finish.forcing(position, position.turn) >= 0
+    assert found > 3
+
+
+def quietly(variant: Variant, position: Position) -> bool:
+    """Whether a take forces a victory by cards that lie on the table now."""
+    return any(
+        leaves_nothing(variant, position, action) for action in position.actions() if action < 30
+    )
+
+
+def leaves_nothing(variant: Variant, position: Position, action: int) -> bool:
+    """Whether after an action every answer is met by a purchase of what lay there before."""
+    after = variant.game.copy(position)
+    after.push(action)
+    if after.phase == OVER or after.turn == position.turn:
+        return False
+    return all(meets(variant, position, after, answer) for answer in after.actions())
+
+
+def meets(variant: Variant, before: Position, position: Position, answer: int) -> bool:
+    """Whether one purchase of a card that lay there before ends the game after an answer."""
+    follow = variant.game.copy(position)
+    follow.push(answer)
+    if follow.phase == OVER or follow.turn != before.turn:
+        return False
+    for action in follow.actions():
+        slot = action - 45
+        if 0 <= slot < 15 and (slot >= 12 or follow.market[slot] == before.market[slot]):
+            end = variant.game.copy(follow)
+            end.push(action)
+            if end.phase == OVER and end.winners == 1 << before.turn:
+                return True
+    return False
+
+
+def test_a_search_plays_what_is_forced(variant: Variant) -> None:
+    position, action = next(forced_positions(variant, GAMES[variant.name]))
+    forest = variant.forest(evaluators(variant)[:1], 500, 4)
+    forest.start(viewed(variant, position), position.turn, words(random.Random(1)))
+    assert forest.winning == action
+
+
+def proofs(name: str, games: int) -> list[int]:
+    """What is forced at every decision of some games."""
+    variant = VARIANTS[name]
+    finish = variant.game.finish(variant.players)
+    return [
+        finish.forcing(position, position.turn)
+        for seed in range(games)
+        for position in decisions(variant, seed)
+    ]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_uncompiled_the_same_is_forced(name: str) -> None:
+    found = proofs(name, 2)
+    assert json.loads(run_uncompiled("tests.search.test_force", name)) == found
+
+
+if __name__ == "__main__":
+    sys.stdout.write(json.dumps(proofs(sys.argv[1], 2)))
