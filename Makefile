@@ -74,7 +74,7 @@ pictures: build page browser  ## pictures of every screen, into web/shots
 bench: build  ## measure speed and memory
 	$(BIN)/cabochon bench
 
-bench-server: build  ## load, soak and crash a server; RUN="load --tables 100" for less
+bench-server: build  ## load, soak and crash a server, time its computer; RUN="load --tables 100" for less
 	ulimit -n 20000; $(BIN)/python -m bench.server $(RUN)
 
 clean:  ## remove everything that was built

@@ -1,4 +1,4 @@
-"""Measure the server: ``python -m bench.server [load] [idle] [soak] [crash] [--write]``."""
+"""Measure the server: ``python -m bench.server [load] [idle] [soak] [crash] [think] [--write]``."""
 
 import argparse
 import sys
@@ -6,15 +6,16 @@ import tempfile
 
 import uvloop
 
-from bench.server import report, runs
+from bench.server import report, runs, thinking
 
 RUNS: dict[str, runs.Run] = {
     "load": runs.load,
     "idle": runs.idle,
     "soak": runs.soak,
     "crash": runs.crash,
+    "think": thinking.think,
 }
-SECONDS = {"load": 60.0, "soak": 600.0}
+SECONDS = {"load": 60.0, "soak": 600.0, "think": 60.0}
 
 
 def arguments() -> argparse.Namespace:
@@ -22,7 +23,7 @@ def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="bench.server", description=__doc__)
     parser.add_argument("runs", nargs="*", metavar="RUN", help=f"of {', '.join(RUNS)}; all if none")
     parser.add_argument("--tables", type=int, default=1000)
-    parser.add_argument("--seconds", type=float, help="of load (60) or soak (600)")
+    parser.add_argument("--seconds", type=float, help="of load (60), soak (600) or think (60)")
     parser.add_argument("--pause", type=float, default=1, help="seconds between moves of a table")
     parser.add_argument("--kills", type=int, default=100)
     parser.add_argument("--sockets", type=int, default=5000)

@@ -48,9 +48,10 @@ class Process:
         return self.popen.wait(30)
 
 
-def start(database: str, port: int = 0) -> Process:
-    """Start a server and wait until it listens."""
-    environment = {f"CABOCHON_SERVER_{key.upper()}": value for key, value in WIDE_OPEN.items()}
+def start(database: str, port: int = 0, **changes: str | None) -> Process:
+    """Start a server and wait until it listens; a change to None leaves a setting as it is."""
+    settings = {key: value for key, value in (WIDE_OPEN | changes).items() if value is not None}
+    environment = {f"CABOCHON_SERVER_{key.upper()}": value for key, value in settings.items()}
     command = [sys.executable, "-c", COMMAND, "serve", "--port", str(port)]
     popen = subprocess.Popen(
         [*command, "--database", database],

@@ -32,7 +32,7 @@ class Message(msgspec.Struct):
     slug: str | None = None
 
 
-_decode = msgspec.json.Decoder(Message).decode
+decode = msgspec.json.Decoder(Message).decode
 
 
 @dataclass
@@ -140,7 +140,7 @@ class Table:
 
     def _heard(self, seat: int, data: bytes) -> None:
         now = time.monotonic()
-        message = _decode(data)
+        message = decode(data)
         if message.type == "welcome":
             watch = {"type": "watch", "table": self.id, "token": self.tokens[seat]}
             self._lines[seat].say(msgspec.json.encode(watch))

@@ -1,0 +1,115 @@
+"""People against the strongest computer: how long its moves take when two play at once."""
+
+import asyncio
+import random
+import statistics
+import time
+from typing import Any, Final
+
+import httpx
+import msgspec
+
+from bench.server import process
+from bench.server.line import Line
+from bench.server.report import Row, Section, progress
+from bench.server.runs import Options
+from bench.server.table import Message, State, decode
+
+GAMES: Final = ("classic", "duel")
+"""Played side by side."""
+LONGEST_MS: Final = 1000
+
+
+class Person:
+    """Plays random moves against ``master`` and times every move of its opponent."""
+
+    def __init__(self, port: int, made: dict[str, Any]) -> None:
+        self.table = made["table"]
+        self.token = made["token"]
+        self.seconds: list[float] = []
+        self.over = asyncio.get_running_loop().create_future()
+        self.line = Line(port, self._heard, self._end)
+        self._ply = -1
+        self._since: float | None = None
+
+    def _end(self) -> None:
+        if not self.over.done():
+            self.over.set_result(None)
+
+    def _heard(self, data: bytes) -> None:
+        message: Message = decode(data)
+        if message.type == "welcome":
+            self._say({"type": "watch", "token": self.token})
+        elif message.type == "table" and message.state is not None:
+            self._see(message.state)
+        elif message.type == "error":
+            raise RuntimeError(f"the server refused a move: {message.slug}")
+
+    def _see(self, state: State) -> None:
+        if state.ply == self._ply:
+            return
+        now = time.monotonic()
+        if self._since is not None:
+            self.seconds.append(now - self._since)
+        self._ply = state.ply
+        self._since = None
+        if state.status != "playing":
+            self._end()
+        elif state.legal:
+            move = {"ply": state.ply, "client_move_id": f"{state.ply}"}
+            self._say({"type": "move", **move, "move": random.choice(state.legal)})
+        else:
+            self._since = now
+
+    def _say(self, message: dict[str, Any]) -> None:
+        self.line.say(msgspec.json.encode({"table": self.table, **message}))
+
+
+async def sit_down(port: int, game: str) -> Person:
+    """A person at a table of its own."""
+    seats = [{"kind": "mine", "name": "Ann"}, {"kind": "computer", "level": "master"}]
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as http:
+        body = {"game": game, "seats": seats}
+        made = (await http.post("/api/tables", json=body)).raise_for_status().json()
+    person = Person(port, made)
+    await person.line.connect()
+    return person
+
+
+async def think(options: Options) -> Section:
+    """A game of each kind at once, over and over, with the settings that people have."""
+    server = process.start(options.database, workers=None)
+    seconds: list[float] = []
+    games = 0
+    end = time.monotonic() + options.seconds
+    try:
+        while time.monotonic() < end:
+            people = [await sit_down(server.port, game) for game in GAMES]
+            await asyncio.wait([person.over for person in people], timeout=options.seconds)
+            for person in people:
+                person.line.close()
+                seconds += person.seconds
+            games += len(people)
+            progress(f"{games} games  {len(seconds)} moves  {_late(seconds):.0f} ms")
+    finally:
+        server.stop()
+    return Section(
+        "Thinking",
+        "A game of each kind against `master` at once, the settings those of `cabochon serve`.",
+        [
+            Row("moves of the computer", f"{len(seconds):,}"),
+            Row(
+                "a move, as the other side sees it, 95th percentile",
+                f"{_late(seconds):.0f} ms",
+                f"<= {LONGEST_MS} ms",
+                _late(seconds) <= LONGEST_MS,
+            ),
+            Row("the same, median", f"{statistics.median(seconds) * 1000:.0f} ms"),
+            Row("the same, most", f"{max(seconds) * 1000:.0f} ms"),
+        ],
+    )
+
+
+def _late(seconds: list[float]) -> float:
+    """The 95th percentile in milliseconds."""
+    return statistics.quantiles(seconds, n=20)[18] * 1000
