@@ -8,7 +8,6 @@ cdef int BUY, DOUBLE, MAIN, NOBLE, PASS, RESERVE, RESERVE_DECK, RETURN, COLOURS,
 cdef int SUPPLY, PHASE, SEAT, LAST_ROUND, DECKS, TABLE, HELD, TOTAL, BONUSES, POINTS, BOUGHT
 cdef int FACE_UP, RESERVED, BLIND, VISITS, PER_SEAT
 cdef int ROW_BUY, ROW_RESERVE, ROW_DECK, ROW_RETURN, ROW_NOBLE, ROW_PASS, ROWS
-cdef long long[91] COST
 cdef long long[11] NEEDS
 
 @cython.final
@@ -18,9 +17,5 @@ cdef class ClassicEncoding(Encoding):
     cdef void encode_table(self) noexcept nogil
     @cython.locals(colour=int)
     cdef void encode_kinds(self, int first, long long held) noexcept nogil
-    @cython.locals(held="long long", bonuses="long long", colour=int, slot=int, i=int, noble=int, lack=int)
-    cdef void encode_seat(self, int first, int seat, int offset) noexcept nogil
-    @cython.locals(lack=int)
-    cdef void encode_card(self, int first, int card, long long have) noexcept nogil
-    @cython.locals(card=int, level=int)
-    cdef void encode_reserve(self, int first, int place, int offset, long long have) noexcept nogil
+    @cython.locals(held="long long", bonuses="long long", colour=int, i=int, noble=int, lack=int)
+    cdef void encode_seat(self, int first, int seat) noexcept nogil

@@ -8,7 +8,6 @@ from cabochon.core.encoding import Encoding
 from cabochon.core.gems import COLOURS, GOLD
 from cabochon.core.kernel import Position
 
-COST = [0] * 91
 NEEDS = [0] * 11
 
 # Features of the table, then of each seat, the mover first.
@@ -40,8 +39,6 @@ ROWS = ROW_PASS + 1
 
 
 def _load_tables() -> None:
-    for card in CARDS.values():
-        COST[card.id] = sum(n << (8 * kind) for kind, n in enumerate(card.cost))
     for noble in NOBLES.values():
         NEEDS[noble.id] = sum(n << (8 * kind) for kind, n in enumerate(noble.needs))
 
@@ -53,7 +50,7 @@ class ClassicEncoding(Encoding):
     """Counts as one of a few boxes each; every card with how much the seat lacks for it."""
 
     def __init__(self, players: int) -> None:
-        super().__init__(TABLE + players * PER_SEAT, ROWS)
+        super().__init__(TABLE + players * PER_SEAT, ROWS, CARDS.values())
         self.table = ClassicPosition(players)
 
     def encode(self, position: Position) -> None:
@@ -62,7 +59,7 @@ class ClassicEncoding(Encoding):
         self.count = 0
         self.encode_table()
         for i in range(self.table.players):
-            self.encode_seat(TABLE + i * PER_SEAT, (self.table.turn + i) % self.table.players, i)
+            self.encode_seat(TABLE + i * PER_SEAT, (self.table.turn + i) % self.table.players)
 
     def encode_table(self) -> None:
         """Supply, phase, the seat's place in the round, the last round, the decks."""
@@ -82,7 +79,7 @@ class ClassicEncoding(Encoding):
             self.add(first + 8 * colour + min(tokens.amount(held, colour), 7))
         self.add(first + 8 * COLOURS + min(tokens.amount(held, GOLD), 7))
 
-    def encode_seat(self, first: int, seat: int, offset: int) -> None:
+    def encode_seat(self, first: int, seat: int) -> None:
         """What a seat has, and how far it is from each card and noble in sight."""
         held = self.table.tokens[seat]
         bonuses = self.table.bonuses[seat]
@@ -92,32 +89,14 @@ class ClassicEncoding(Encoding):
             self.add(first + BONUSES + 8 * colour + min(tokens.amount(bonuses, colour), 7))
         self.add(first + POINTS + min(self.table.points[seat], 23))
         self.add(first + BOUGHT + min(self.table.bought[seat], 23))
-        for slot in range(12):
-            if self.table.market[slot] > 0:
-                self.encode_card(first + FACE_UP, self.table.market[slot], held + bonuses)
-        for i in range(3 * seat, 3 * seat + 3):
-            self.encode_reserve(first, i, offset, held + bonuses)
+        self.encode_cards(
+            self.table, seat, first + FACE_UP, first + RESERVED, first + BLIND, held + bonuses
+        )
         for i in range(5):
             noble = self.table.nobles[i]
             if noble > 0:
                 lack = tokens.total(tokens.missing(NEEDS[noble], bonuses))
                 self.add(first + VISITS + 6 * noble + min(lack, 5))
-
-    def encode_card(self, first: int, card: int, have: int) -> None:
-        """A box for how much is lacking for a card, gold counted in."""
-        lack = tokens.total(tokens.missing(COST[card], have)) - tokens.amount(have, GOLD)
-        self.add(first + 6 * card + min(max(lack, 0), 5))
-
-    def encode_reserve(self, first: int, place: int, offset: int, have: int) -> None:
-        """A reserved card: its face if the mover knows it, else its level only."""
-        card = self.table.reserved[place]
-        if card > 0 and (offset == 0 or self.table.open[place] != 0):
-            self.encode_card(first + RESERVED, card, have)
-        elif card != 0:
-            level = -card
-            if card > 0:
-                level = 1 + (card > 40) + (card > 70)
-            self.add(first + BLIND + 4 * (level - 1) + place % 3)
 
     def row(self, action: int) -> int:
         """Tokens by their set, cards and nobles by their id."""

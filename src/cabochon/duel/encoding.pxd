@@ -5,12 +5,11 @@ from cabochon.core.kernel cimport Position
 from cabochon.duel.rules cimport DuelPosition
 
 cdef int BUY, BUY_AS, DISCARD, GEM, PASS, PRIVILEGE, REPLENISH, RESERVE, ROYAL, STEAL
-cdef int COLOURS, GOLD, PEARL
+cdef int COLOURS, PEARL
 cdef int BOARD, BAG, PHASE, REPLENISHED, AGAIN, COLOUR, ROYALS, PRIVILEGES, TABLE
 cdef int HELD, TOTAL, BONUSES, COLOUR_POINTS, POINTS, CROWNS, SCROLLS, FACE_UP, RESERVED, BLIND
 cdef int PER_SEAT
 cdef int ROW_BUY, ROW_AS, ROW_RESERVE, ROW_DECK, ROW_SCROLL, ROW_OTHER, ROW_CONTENT, ROW_KIND, ROWS
-cdef long long[68] COST
 cdef short[68] BONUS
 cdef int[9] SHAPE
 cdef short[343] CONTENT
@@ -23,11 +22,7 @@ cdef class DuelEncoding(Encoding):
     cdef void encode_board(self) noexcept nogil
     @cython.locals(kind=int, i=int)
     cdef void encode_table(self) noexcept nogil
-    @cython.locals(held="long long", bonuses="long long", kind=int, colour=int, points=int, slot=int, i=int)
-    cdef void encode_seat(self, int first, int seat, int offset) noexcept nogil
-    @cython.locals(lack=int)
-    cdef void encode_card(self, int first, int card, long long have) noexcept nogil
-    @cython.locals(card=int, level=int)
-    cdef void encode_reserve(self, int first, int place, int offset, long long have) noexcept nogil
+    @cython.locals(held="long long", bonuses="long long", kind=int, colour=int, points=int)
+    cdef void encode_seat(self, int first, int seat) noexcept nogil
     @cython.locals(code=int, kind=int, _=int)
     cdef int content(self, int line) noexcept nogil

@@ -2,7 +2,7 @@
 
 from cabochon.core import native, tokens
 from cabochon.core.encoding import Encoding
-from cabochon.core.gems import COLOURS, GOLD
+from cabochon.core.gems import COLOURS
 from cabochon.core.kernel import Position
 from cabochon.duel.actions import (
     BUY,
@@ -15,7 +15,6 @@ from cabochon.duel.board import SHAPES
 from cabochon.duel.catalog import CARDS
 from cabochon.duel.rules import DuelPosition
 
-COST = [0] * 68
 BONUS = [0] * 68
 SHAPE = [0] * 9
 CONTENT = [0] * 343
@@ -56,7 +55,6 @@ ROWS = ROW_KIND + 6
 
 def _load_tables() -> None:
     for card in CARDS.values():
-        COST[card.id] = sum(n << (8 * kind) for kind, n in enumerate(card.cost))
         BONUS[card.id] = card.bonus
     for i, shape in enumerate(SHAPES):
         SHAPE[i] = shape
@@ -79,7 +77,7 @@ class DuelEncoding(Encoding):
     """Counts as one of a few boxes each; every card with how much the seat lacks for it."""
 
     def __init__(self, players: int = 2) -> None:
-        super().__init__(TABLE + players * PER_SEAT, ROWS)
+        super().__init__(TABLE + players * PER_SEAT, ROWS, CARDS.values())
         self.table = DuelPosition(2)
         self.cells = [0] * 25
 
@@ -90,7 +88,7 @@ class DuelEncoding(Encoding):
         self.encode_board()
         self.encode_table()
         for i in range(2):
-            self.encode_seat(TABLE + i * PER_SEAT, self.table.turn ^ i, i)
+            self.encode_seat(TABLE + i * PER_SEAT, self.table.turn ^ i)
 
     def encode_board(self) -> None:
         """The token on each cell; ``cells`` keeps kinds for the policy rows, 6 for none."""
@@ -120,7 +118,7 @@ class DuelEncoding(Encoding):
                 self.add(ROYALS + self.table.royals[i])
         self.add(PRIVILEGES + self.table.privileges[2])
 
-    def encode_seat(self, first: int, seat: int, offset: int) -> None:
+    def encode_seat(self, first: int, seat: int) -> None:
         """What a seat has, and how far it is from each card in sight."""
         held = self.table.tokens[seat]
         bonuses = self.table.bonuses[seat]
@@ -134,27 +132,9 @@ class DuelEncoding(Encoding):
         self.add(first + POINTS + min(self.table.points[seat], 23))
         self.add(first + CROWNS + min(self.table.crowns[seat], 11))
         self.add(first + SCROLLS + self.table.privileges[seat])
-        for slot in range(12):
-            if self.table.market[slot] > 0:
-                self.encode_card(first + FACE_UP, self.table.market[slot], held + bonuses)
-        for i in range(3 * seat, 3 * seat + 3):
-            self.encode_reserve(first, i, offset, held + bonuses)
-
-    def encode_card(self, first: int, card: int, have: int) -> None:
-        """A box for how much is lacking for a card, gold counted in."""
-        lack = tokens.total(tokens.missing(COST[card], have)) - tokens.amount(have, GOLD)
-        self.add(first + 6 * card + min(max(lack, 0), 5))
-
-    def encode_reserve(self, first: int, place: int, offset: int, have: int) -> None:
-        """A reserved card: its face if the mover knows it, else its level only."""
-        card = self.table.reserved[place]
-        if card > 0 and (offset == 0 or self.table.open[place] != 0):
-            self.encode_card(first + RESERVED, card, have)
-        elif card != 0:
-            level = -card
-            if card > 0:
-                level = 1 + (card > 30) + (card > 54)
-            self.add(first + BLIND + 4 * (level - 1) + place % 3)
+        self.encode_cards(
+            self.table, seat, first + FACE_UP, first + RESERVED, first + BLIND, held + bonuses
+        )
 
     def row(self, action: int) -> int:
         """Lines and cells by where they lie, cards by their id."""
