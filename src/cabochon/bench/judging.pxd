@@ -1,11 +1,7 @@
 cimport cython
-from cabochon.core cimport native
-from cabochon.core.bits cimport word_t
 from cabochon.core.evaluation cimport Evaluator
 from cabochon.core.kernel cimport Position
 from cabochon.core.native cimport Shelf, Task
-
-cdef int WORDS
 
 @cython.final
 cdef class Keeper(Evaluator):
@@ -19,9 +15,8 @@ cdef class Judging(Task):
     cdef Keeper keeper
     cdef Position position
     cdef public int times
-    cdef word_t[7] words
     cdef short[448] actions
     cdef float[448] logits
     cdef float[4] values
-    @cython.locals(count=int, i=int, word=word_t)
+    @cython.locals(count=int)
     cdef void judge(self) noexcept nogil

@@ -1,10 +1,8 @@
 """An evaluator called over and over, where no Python call blurs it; types in ``judging.pxd``."""
 
-from cabochon.core import native
 from cabochon.core.evaluation import Evaluator
 from cabochon.core.kernel import Position
 from cabochon.core.native import Shelf, Task
-from cabochon.core.numbers import WORDS
 
 
 class Keeper(Evaluator):
@@ -38,7 +36,6 @@ class Judging(Task):
         self.keeper = keeper
         self.position = position
         self.times = 0
-        self.words = [0] * 7
         self.actions = [0] * 448
         self.logits = [0.0] * 448
         self.values = [0.0] * 4
@@ -51,12 +48,5 @@ class Judging(Task):
 
     def judge(self) -> None:
         """List the legal actions of the position in hand and ask the evaluator."""
-        self.position.legal(self.words)
-        count = 0
-        for i in range(WORDS):
-            word = self.words[i]
-            while word != 0:
-                self.actions[count] = 64 * i + native.lowest(word)
-                count += 1
-                word &= word - 1
+        count = self.position.listed(self.actions)
         self.keeper.evaluator.evaluate(self.position, self.actions, count, self.logits, self.values)

@@ -1,10 +1,9 @@
 cimport cython
 from cabochon.core cimport native
-from cabochon.core.bits cimport word_t
 from cabochon.core.kernel cimport Position
 from cabochon.core.native cimport Shelf
 
-cdef int OVER, WORDS, DEEPEST, MOST_MOVES, MOST_STEPS, MOST_FAR_STEPS, MAIN
+cdef int OVER, DEEPEST, MOST_MOVES, MOST_STEPS, MOST_FAR_STEPS, MAIN
 cdef int NEAR, PREPARING, FOLLOWING
 
 cdef class Finish:
@@ -25,7 +24,7 @@ cdef class Finish:
     cdef int force(self, Position position, int viewer) noexcept nogil
     @cython.locals(slot=int)
     cdef void begin(self, Position position, int viewer) noexcept nogil
-    @cython.locals(words="unsigned long long[7]", i=int, rest=word_t, action=int)
+    @cython.locals(actions="short[448]", count=int, i=int)
     cdef int prepare(self, int depth) noexcept nogil
     cdef bint prepared(self, int depth) noexcept nogil
     @cython.locals(i=int)

@@ -8,7 +8,7 @@ turn; ``force`` finds an action after which the next turn wins, whatever is done
 from cabochon.core import native
 from cabochon.core.kernel import Position
 from cabochon.core.native import Shelf
-from cabochon.core.numbers import FOLLOWING, MAIN, NEAR, OVER, PREPARING, WORDS
+from cabochon.core.numbers import FOLLOWING, MAIN, NEAR, OVER, PREPARING
 
 DEEPEST = 12
 MOST_MOVES = 64
@@ -92,19 +92,15 @@ class Finish:
         """The first action that ends the turn and can no longer be answered, or -1."""
         if depth >= DEEPEST:
             return -1
-        words = [0] * 7
-        self.position.legal(words)
+        actions = [0] * 448
+        count = self.position.listed(actions)
         self.shelf.put(depth, self.position)
-        for i in range(WORDS):
-            rest = words[i]
-            while rest != 0:
-                action = 64 * i + native.lowest(rest)
-                rest &= rest - 1
-                if not self.draws(action):
-                    self.position.apply(action)
-                    if self.prepared(depth):
-                        return action
-                    self.shelf.get(depth, self.position)
+        for i in range(count):
+            if not self.draws(actions[i]):
+                self.position.apply(actions[i])
+                if self.prepared(depth):
+                    return actions[i]
+                self.shelf.get(depth, self.position)
         return -1
 
     def prepared(self, depth: int) -> bool:

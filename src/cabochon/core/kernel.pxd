@@ -54,8 +54,11 @@ cdef class Position:
 
     @cython.final
     cdef void assign(self, Position other) noexcept nogil
-    @cython.locals(words="unsigned long long[7]", i=int)
+    @cython.locals(actions="short[448]", count=int, i=int)
     cpdef list actions(self)
+    @cython.final
+    @cython.locals(words="unsigned long long[7]", count=int, i=int, word=word_t)
+    cdef int listed(self, short* actions) noexcept nogil
     @cython.locals(words="unsigned long long[7]")
     cpdef push(self, int action, payment=*)
     @cython.locals(state="unsigned long long[4]", i=int, j=int)

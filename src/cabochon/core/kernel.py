@@ -195,9 +195,22 @@ class Position:
 
     def actions(self) -> list[int]:
         """The legal actions in ascending order."""
+        actions = [0] * 448
+        count = self.listed(actions)
+        return [actions[i] for i in range(count)]
+
+    def listed(self, actions: list[int]) -> int:
+        """Write the legal actions into a list in ascending order; how many there are."""
         words = [0] * 7
         self.legal(words)
-        return [bits.nth(words, i) for i in range(bits.count(words))]
+        count = 0
+        for i in range(WORDS):
+            word = words[i]
+            while word != 0:
+                actions[count] = 64 * i + native.lowest(word)
+                count += 1
+                word &= word - 1
+        return count
 
     def push(self, action: int, payment: int | None = None) -> None:
         """Play an action after checking that it is legal, and that a payment is one."""

@@ -9,7 +9,7 @@ from cabochon.core.native cimport Shelf, Task
 from cabochon.search cimport block
 from cabochon.search.block cimport Edge, Node
 
-cdef int OVER, WORDS, LONGEST_PATH, WON
+cdef int OVER, LONGEST_PATH, WON
 
 cdef class Tree(Task):
     cdef Position root, position
@@ -64,7 +64,7 @@ cdef class Tree(Task):
     cdef void expand(self, int node) noexcept nogil
     @cython.locals(count=int, first=int, most=float, total=double, weight=double, i=int, edge=int)
     cdef void grow(self, int node) noexcept nogil
-    @cython.locals(count=int, i=int, word=word_t)
+    @cython.locals(count=int)
     cdef int judge(self) noexcept nogil
     @cython.locals(seat=int)
     cdef void award(self) noexcept nogil

@@ -17,7 +17,7 @@ from cabochon.core.evaluation import Evaluator
 from cabochon.core.finish import Finish
 from cabochon.core.kernel import Position
 from cabochon.core.native import Shelf, Task
-from cabochon.core.numbers import OVER, WORDS
+from cabochon.core.numbers import OVER
 from cabochon.search import block
 
 LONGEST_PATH = 256
@@ -327,14 +327,7 @@ class Tree(Task):
 
     def judge(self) -> int:
         """Ask the evaluator about the position in hand; the number of legal actions."""
-        self.position.legal(self.words)
-        count = 0
-        for i in range(WORDS):
-            word = self.words[i]
-            while word != 0:
-                self.actions[count] = 64 * i + native.lowest(word)
-                count += 1
-                word &= word - 1
+        count = self.position.listed(self.actions)
         self.evaluator.evaluate(self.position, self.actions, count, self.logits, self.values)
         return count
 
