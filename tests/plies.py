@@ -33,7 +33,7 @@ def plies(kind: Kind, seed: int) -> Iterator[str]:
     position = cabochon.new_game(kind.game, kind.players, seed).position()
     actions = position.actions()
     while actions:
-        moves = [str(move) for move in game.legal(position)]
+        moves = [each.text for each in game.legal(position)]
         snapshot = game.write(position) | {"random": hexadecimal(position.random)}
         viewed = game.copy(position)
         viewed.hide(rng.randrange(-1, kind.players))

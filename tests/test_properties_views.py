@@ -61,6 +61,7 @@ def test_a_view_does_not_depend_on_what_is_hidden(
     assert (str(ours), repr(ours)) == (str(theirs), repr(theirs))
     if viewer is not None and viewer == state.to_move:
         assert ours.legal_moves() == theirs.legal_moves() == state.legal_moves()
+        assert ours.legal_texts() == [str(move) for move in ours.legal_moves()]
     assert ours.determinize(random.Random(seed)) == theirs.determinize(random.Random(seed))
 
 

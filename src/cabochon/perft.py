@@ -23,19 +23,19 @@ class _Tree:
     def width(self, position: Position) -> int:
         """How many ways there are to play one move."""
         if self.payments:
-            return sum(1 for _ in self.game.legal(position))
+            return len(self.game.legal(position))
         return len(position.actions())
 
     def choices(self, position: Position) -> Iterator[Choice]:
         """Each way to play one move."""
         if self.payments:
-            return (self.game.choose(position, move) for move in self.game.legal(position))
+            return (self.game.choose(position, each.move) for each in self.game.legal(position))
         return (Choice(action, None) for action in position.actions())
 
     def names(self, position: Position) -> Iterator[str]:
         """The notation of each way, in the same order."""
         if self.payments:
-            return map(str, self.game.legal(position))
+            return (each.text for each in self.game.legal(position))
         return (str(self.game.move_of(position, action)) for action in position.actions())
 
     def count(self, position: Position, depth: int) -> int:

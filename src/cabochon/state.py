@@ -14,7 +14,7 @@ from cabochon.core.kernel import Position
 from cabochon.core.moves import Choice, Move
 from cabochon.core.outcome import Outcome
 from cabochon.core.seed import Seed
-from cabochon.core.snapshot import reserves, seen_reserve
+from cabochon.core.snapshot import deck_sizes, reserves, seen_reserve
 from cabochon.games import GAMES, find
 
 DEFAULT_SEED: Final = "no seed"
@@ -64,7 +64,11 @@ class Situation(ABC):
 
     def legal_moves(self) -> list[Move]:
         """Every legal move; each way to pay is a move of its own."""
-        return list(self._game.legal(self._position))
+        return [each.move for each in self._game.legal(self._position)]
+
+    def legal_texts(self) -> list[str]:
+        """The notation of every legal move, in the same order."""
+        return [each.text for each in self._game.legal(self._position)]
 
     def plain_moves(self) -> list[Move]:
         """The legal moves with the default payment only: the kernel's own set."""
@@ -112,6 +116,11 @@ class View(Situation):
         self._check_turn()
         return super().legal_moves()
 
+    def legal_texts(self) -> list[str]:
+        """The notation of every legal move of the viewer, in the same order."""
+        self._check_turn()
+        return super().legal_texts()
+
     def plain_moves(self) -> list[Move]:
         """The legal moves of the viewer with the default payment only."""
         self._check_turn()
@@ -135,11 +144,10 @@ class View(Situation):
 
     def to_dict(self) -> dict[str, Any]:
         """The JSON form, described in docs/notation.md."""
-        value = self._game.write(self._position)
+        value = self._game.write(self._position, deck_sizes)
         value["viewer"] = self._viewer
-        value["decks"] = {str(i + 1): n for i, n in enumerate(self._position.left)}
         for seat, entry in enumerate(value["seats"]):
-            if seat != self._viewer:
+            if entry["reserved"] and seat != self._viewer:
                 entry["reserved"] = [seen_reserve(self._position, r) for r in entry["reserved"]]
         return value
 
@@ -162,7 +170,7 @@ class State(Situation):
         after = self._game.copy(self._position)
         after.push(*choice)
         events = self._game.between(self._position, value, after)
-        return Step(State(self._game, after), tuple(events))
+        return Step(value, State(self._game, after), tuple(events))
 
     def _resolve(self, move: Move | str) -> tuple[Move, Choice]:
         """A move in canonical form, and as the kernel plays it."""
@@ -196,6 +204,8 @@ class State(Situation):
 class Step:
     """A move done."""
 
+    move: Move
+    """In its canonical form."""
     state: State
     """The state after it."""
     events: tuple[Event, ...]

@@ -1,6 +1,5 @@
 """The moves of the classic game: values, notation, and their way to and from the kernel."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from cabochon.classic.actions import (
@@ -22,7 +21,7 @@ from cabochon.core import moves as common
 from cabochon.core import tokens as packing
 from cabochon.core.errors import IllegalMove, MalformedMove
 from cabochon.core.gems import KINDS
-from cabochon.core.moves import Choice, Move, Pass
+from cabochon.core.moves import Choice, Move, Named, Pass, Purse, named
 
 GEMS = "wugrk"
 TOKENS = "wugrko"
@@ -117,7 +116,7 @@ def parse(text: object) -> Move:
 
 def move_of(position: ClassicPosition, action: int) -> Move:
     """The move that a legal action means, with the default payment."""
-    return _ALWAYS[action] or _move(action, *_table(position))
+    return (_ALWAYS[action] or _named(action, *_table(position))).move
 
 
 def _table(position: ClassicPosition) -> tuple[list[int], list[int]]:
@@ -125,42 +124,48 @@ def _table(position: ClassicPosition) -> tuple[list[int], list[int]]:
     return common.buyable(position), position.nobles
 
 
-def _move(action: int, cards: list[int], nobles: list[int]) -> Move:
+def _named(action: int, cards: list[int], nobles: list[int]) -> Named:
     """The move of an action about a card or a noble."""
     if action >= NOBLE:
-        return Noble(nobles[action - NOBLE])
+        return named(Noble, nobles[action - NOBLE])
     if action >= BUY:
-        return Buy(cards[action - BUY])
-    return Reserve(cards[action - RESERVE])
+        return named(Buy, cards[action - BUY])
+    return named(Reserve, cards[action - RESERVE])
 
 
-def _always(action: int) -> Move | None:
+def _always(action: int) -> Named | None:
     """The move that an action means in every position; None if it is about a card or a noble."""
     if RETURN <= action < NOBLE:
-        return Return(TOKENS[action - RETURN])
+        return named(Return, TOKENS[action - RETURN])
     if action == PASS:
-        return Pass()
+        return named(Pass)
     if RESERVE_DECK <= action < BUY:
-        return ReserveDeck(action - RESERVE_DECK + 1)
+        return named(ReserveDeck, action - RESERVE_DECK + 1)
     if DOUBLE <= action < RESERVE:
-        return Take(KINDS[action - DOUBLE] * 2)
+        return named(Take, KINDS[action - DOUBLE] * 2)
     if action < DOUBLE:
-        return Take("".join(KINDS[colour] for colour in TAKE_SETS[action - TAKE]))
+        return named(Take, "".join(KINDS[colour] for colour in TAKE_SETS[action - TAKE]))
     return None
 
 
 _ALWAYS = tuple(map(_always, range(ACTIONS)))
 
 
-def legal(position: ClassicPosition) -> Iterator[Move]:
+def legal(position: ClassicPosition) -> list[Named]:
     """Every legal move, each payment a move of its own."""
-    table = _table(position)
+    table, purse = _table(position), common.purse(position)
+    found = []
     for action in position.actions():
-        move = _ALWAYS[action] or _move(action, *table)
-        yield move
-        if isinstance(move, Buy):
-            for pay in common.other_payments(position, COST[move.card]):
-                yield Buy(move.card, pay)
+        found.append(_ALWAYS[action] or _named(action, *table))
+        if BUY <= action < PASS:
+            found += _other_ways(found[-1].move, purse)
+    return found
+
+
+def _other_ways(move: Move, purse: Purse) -> list[Named]:
+    """The same purchase with other payments than the default one."""
+    assert isinstance(move, Buy)
+    return [named(Buy, move.card, pay) for pay in common.other_payments(purse, COST[move.card])]
 
 
 def choose(position: ClassicPosition, move: Move) -> Choice:

@@ -28,11 +28,10 @@ def outcome(position: ClassicPosition) -> Outcome | None:
     return Outcome(winners, reasons)
 
 
-def write(position: ClassicPosition) -> dict[str, Any]:
+def write(position: ClassicPosition, decks: common.Decks = common.decks) -> dict[str, Any]:
     """Everything about a position but the generator, for the engine and for files."""
     over = position.phase == OVER
-    result = outcome(position)
-    return {
+    value = {
         "game": "classic",
         "rules": 1,
         "phase": PHASES[position.phase],
@@ -40,22 +39,28 @@ def write(position: ClassicPosition) -> dict[str, Any]:
         "supply": common.token_map(position.supply, TOKENS),
         "nobles": [noble for noble in position.nobles if noble],
         "rows": common.rows(position),
-        "decks": common.decks(position),
+        "decks": decks(position),
         "passes": position.passes,
-        "seats": [_write_seat(position, seat) for seat in range(position.players)],
-    } | ({"outcome": result.to_dict()} if result else {})
-
-
-def _write_seat(position: ClassicPosition, seat: int) -> dict[str, Any]:
-    sales = range(position.sales)
-    visits = range(position.visitors)
-    ledger, buyer = position.ledger, position.buyer
-    return {
-        "tokens": common.token_map(position.tokens[seat], TOKENS),
-        "cards": [ledger[i] for i in sales if buyer[i] == seat],
-        "nobles": [position.visits[i] for i in visits if position.visited[i] == seat],
-        "reserved": common.reserves(position, seat),
+        "seats": _write_seats(position),
     }
+    if result := outcome(position):
+        value["outcome"] = result.to_dict()
+    return value
+
+
+def _write_seats(position: ClassicPosition) -> list[dict[str, Any]]:
+    sales = list(zip(position.ledger[: position.sales], position.buyer, strict=False))
+    visits = list(zip(position.visits[: position.visitors], position.visited, strict=False))
+    tokens = position.tokens
+    return [
+        {
+            "tokens": common.token_map(tokens[seat], TOKENS),
+            "cards": [card for card, buyer in sales if buyer == seat],
+            "nobles": [noble for noble, visited in visits if visited == seat],
+            "reserved": common.reserves(position, seat),
+        }
+        for seat in range(position.players)
+    ]
 
 
 def read(value: dict[str, Any], default_random: list[int]) -> ClassicPosition:

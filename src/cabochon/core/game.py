@@ -1,6 +1,6 @@
 """What a game must offer so that State, View, records and players work for it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -8,7 +8,7 @@ from cabochon.core.evaluation import Evaluator
 from cabochon.core.events import Event
 from cabochon.core.finish import Finish
 from cabochon.core.kernel import Position
-from cabochon.core.moves import Choice, Move
+from cabochon.core.moves import Choice, Move, Named
 from cabochon.core.outcome import Outcome
 
 
@@ -28,13 +28,15 @@ class Game:
     new: Callable[[int], Position]
     """An empty position for a number of players."""
     parse: Callable[[object], Move]
-    legal: Callable[[Any], Iterator[Move]]
+    legal: Callable[[Any], list[Named]]
+    """Every legal move with its notation."""
     move_of: Callable[[Any, int], Move]
     choose: Callable[[Any, Move], Choice]
     between: Callable[[Any, Move, Any], list[Event]]
     """The events of a move, from the positions before and after."""
     outcome: Callable[[Any], Outcome | None]
-    write: Callable[[Any], dict[str, Any]]
+    write: Callable[..., dict[str, Any]]
+    """The JSON form of a position; its decks with their cards, or with their sizes only."""
     read: Callable[[dict[str, Any], list[int]], Position]
     draw: Callable[[dict[str, Any]], str]
     """A text drawing of a snapshot or a view."""

@@ -2,11 +2,15 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol
+from functools import lru_cache
+from typing import Final, NamedTuple, Protocol
 
 from cabochon.core import tokens
 from cabochon.core.errors import IllegalMove, MalformedMove
 from cabochon.core.gems import GOLD, KINDS
+
+REMEMBERED: Final = 1 << 14
+"""How many moves and payments are kept ready-made; far more than a game has of the common ones."""
 
 
 class Move:
@@ -21,6 +25,20 @@ class Pass(Move):
 
     def __str__(self) -> str:
         return "pass"
+
+
+class Named(NamedTuple):
+    """A move and its notation."""
+
+    move: Move
+    text: str
+
+
+@lru_cache(REMEMBERED)
+def named(kind: type[Move], *fields: object) -> Named:
+    """The move of a kind with these fields, made once: positions have most of theirs in common."""
+    move = kind(*fields)
+    return Named(move, str(move))
 
 
 class Choice(NamedTuple):
@@ -112,13 +130,31 @@ def buyable(position: Buyer) -> list[int]:
     return position.market + position.reserved[first : first + 3]
 
 
-def other_payments(position: Buyer, cost: int) -> list[str]:
+class Purse(NamedTuple):
+    """What the seat to move pays with."""
+
+    held: int
+    """Packed tokens."""
+    bonuses: int
+
+
+def purse(position: Buyer) -> Purse:
+    """The purse of the seat to move."""
+    return Purse(position.tokens[position.turn], position.bonuses[position.turn])
+
+
+def other_payments(purse: Purse, cost: int) -> tuple[str, ...]:
     """The letters of each payment of a printed cost but the default one."""
-    held = position.tokens[position.turn]
-    if tokens.amount(held, GOLD) == 0:
-        return []
-    net = tokens.missing(cost, position.bonuses[position.turn])
-    return [unpack(paid) for paid in payments(net, held)[1:]]
+    if tokens.amount(purse.held, GOLD) == 0:
+        return ()
+    return _other_payments(tokens.missing(cost, purse.bonuses), purse.held)
+
+
+@lru_cache(REMEMBERED)
+def _other_payments(net: int, held: int) -> tuple[str, ...]:
+    if tokens.amount(tokens.payment(net, held), GOLD) == tokens.amount(held, GOLD):
+        return ()  # every other payment needs more gold
+    return tuple(unpack(paid) for paid in payments(net, held)[1:])
 
 
 def payment(position: Buyer, cost: int, move: str, pay: str) -> int | None:

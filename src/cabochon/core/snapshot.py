@@ -1,6 +1,8 @@
 """The parts of a snapshot that both games write and read alike."""
 
-from typing import Any
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, Final
 
 from cabochon.core import checking
 from cabochon.core.changes import level_of
@@ -9,34 +11,49 @@ from cabochon.core.kernel import Position
 from cabochon.core.seed import hexadecimal, words
 
 _SHIFT = {kind: 8 * i for i, kind in enumerate(KINDS)}
+LEVELS: Final = ("1", "2", "3")
+Decks = Callable[[Position], dict[str, Any]]
+"""How the decks are written: the cards, or how many there are."""
 
 
 def token_map(tokens: int, kinds: str) -> dict[str, int]:
     """A packed set as a map that lists every kind, zeros too."""
+    return _token_map(tokens, kinds).copy()
+
+
+@lru_cache(1 << 12)
+def _token_map(tokens: int, kinds: str) -> dict[str, int]:
     return {kind: tokens >> _SHIFT[kind] & 255 for kind in kinds}
 
 
 def rows(position: Position) -> dict[str, list[int | None]]:
     """The face-up cards by level."""
-    first, market = position.row_first, position.market
-    return {
-        str(level + 1): [card or None for card in market[first[level] : first[level + 1]]]
-        for level in range(3)
-    }
+    first = position.row_first
+    cards = [card or None for card in position.market]
+    return {key: cards[first[level] : first[level + 1]] for level, key in enumerate(LEVELS)}
 
 
 def decks(position: Position) -> dict[str, list[int]]:
     """The decks, top card first."""
     deck, first, left = position.deck, position.deck_first, position.left
     return {
-        str(level + 1): deck[first[level] : first[level] + left[level]][::-1] for level in range(3)
+        key: deck[first[level] : first[level] + left[level]][::-1]
+        for level, key in enumerate(LEVELS)
     }
+
+
+def deck_sizes(position: Position) -> dict[str, int]:
+    """How many cards each deck has, which is all that is known of it."""
+    return dict(zip(LEVELS, position.left, strict=True))
 
 
 def reserves(position: Position, seat: int) -> list[dict[str, Any]]:
     """A seat's reserved cards in order of acquisition."""
-    places = slice(3 * seat, 3 * seat + 3)
-    pairs = zip(position.reserved[places], position.open[places], strict=True)
+    cards = position.reserved[3 * seat : 3 * seat + 3]
+    if not cards[0]:
+        return []
+    opened = position.open[3 * seat : 3 * seat + 3]
+    pairs = zip(cards, opened, strict=True)
     return [{"card": card, "open": bool(seen)} for card, seen in pairs if card]
 
 
@@ -63,10 +80,9 @@ def read_random(position: Position, snapshot: dict[str, Any], default: list[int]
 def read_cards(position: Position, value: dict[str, Any], rows_key: str) -> list[tuple[int, str]]:
     """Lay out the face-up cards and decks; every card found, with its place."""
     found: list[tuple[int, str]] = []
-    levels = ("1", "2", "3")
-    face_up = checking.fields(value[rows_key], rows_key, levels)
-    hidden = checking.fields(value["decks"], "decks", levels)
-    for level, key in enumerate(levels):
+    face_up = checking.fields(value[rows_key], rows_key, LEVELS)
+    hidden = checking.fields(value["decks"], "decks", LEVELS)
+    for level, key in enumerate(LEVELS):
         low, high = position.deck_first[level] + 1, position.deck_first[level + 1]
         width = position.row_first[level + 1] - position.row_first[level]
         row = checking.items(face_up[key], f"{rows_key}.{key}", width, width)

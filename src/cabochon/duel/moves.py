@@ -1,6 +1,5 @@
 """The moves of the duel: values, notation, and their way to and from the kernel."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
@@ -8,7 +7,7 @@ from cabochon.core import moves as common
 from cabochon.core import tokens as packing
 from cabochon.core.errors import IllegalMove, MalformedMove
 from cabochon.core.gems import GOLD, KINDS
-from cabochon.core.moves import Choice, Move, Pass
+from cabochon.core.moves import Choice, Move, Named, Pass, Purse, named
 from cabochon.duel.actions import (
     ACTIONS,
     BUY,
@@ -196,7 +195,7 @@ def _cell(word: str) -> str:
 
 def move_of(position: DuelPosition, action: int) -> Move:
     """The move that a legal action means, with the default payment."""
-    return _ALWAYS[action] or _move(action, *_table(position))
+    return (_ALWAYS[action] or _named(action, *_table(position))).move
 
 
 def _table(position: DuelPosition) -> tuple[tuple[str, ...], list[int], list[int]]:
@@ -204,19 +203,19 @@ def _table(position: DuelPosition) -> tuple[tuple[str, ...], list[int], list[int
     return _cells(position.board[GOLD]), common.buyable(position), position.royals
 
 
-def _move(action: int, golds: tuple[str, ...], cards: list[int], royals: list[int]) -> Move:
+def _named(action: int, golds: tuple[str, ...], cards: list[int], royals: list[int]) -> Named:
     """The move of an action about a card."""
     if action >= ROYAL:
-        return Royal(royals[action - ROYAL])
+        return named(Royal, royals[action - ROYAL])
     if action >= BUY_AS:
         place, colour = divmod(action - BUY_AS, 5)
-        return Buy(cards[place], KINDS[colour])
+        return named(Buy, cards[place], KINDS[colour])
     if action >= BUY:
-        return Buy(cards[action - BUY])
+        return named(Buy, cards[action - BUY])
     index, source = divmod(action - RESERVE, 15)
     if source >= 12:
-        return ReserveDeck(golds[index], source - 11)
-    return Reserve(golds[index], cards[source])
+        return named(ReserveDeck, golds[index], source - 11)
+    return named(Reserve, golds[index], cards[source])
 
 
 @cache
@@ -224,38 +223,45 @@ def _cells(mask: int) -> tuple[str, ...]:
     return tuple(cell for i, cell in enumerate(CELLS) if mask >> i & 1)
 
 
-def _always(action: int) -> Move | None:
+def _always(action: int) -> Named | None:
     """The move that an action means in every position; None if it is about a card."""
     if action >= DISCARD:
-        return Discard(KINDS[action - DISCARD])
+        return named(Discard, KINDS[action - DISCARD])
     if STEAL <= action < ROYAL:
-        return Steal(KINDS[action - STEAL])
+        return named(Steal, KINDS[action - STEAL])
     if GEM <= action < STEAL:
-        return Gem(CELLS[action - GEM])
+        return named(Gem, CELLS[action - GEM])
     if action == PASS:
-        return Pass()
+        return named(Pass)
     if action == REPLENISH:
-        return Replenish()
+        return named(Replenish)
     if PRIVILEGE <= action < REPLENISH:
-        return UsePrivilege(CELLS[action - PRIVILEGE])
+        return named(UsePrivilege, CELLS[action - PRIVILEGE])
     if action < RESERVE:
         shape, cell = divmod(action - TAKE, 25)
-        return Take(_cells(SHAPES[shape] << cell))
+        return named(Take, _cells(SHAPES[shape] << cell))
     return None
 
 
 _ALWAYS = tuple(map(_always, range(ACTIONS)))
 
 
-def legal(position: DuelPosition) -> Iterator[Move]:
+def legal(position: DuelPosition) -> list[Named]:
     """Every legal move, each payment a move of its own."""
-    table = _table(position)
+    table, purse = _table(position), common.purse(position)
+    found = []
     for action in position.actions():
-        move = _ALWAYS[action] or _move(action, *table)
-        yield move
-        if isinstance(move, Buy):
-            for pay in common.other_payments(position, COST[move.card]):
-                yield Buy(move.card, move.colour, pay)
+        found.append(_ALWAYS[action] or _named(action, *table))
+        if BUY <= action < PRIVILEGE:
+            found += _other_ways(found[-1].move, purse)
+    return found
+
+
+def _other_ways(move: Move, purse: Purse) -> list[Named]:
+    """The same purchase with other payments than the default one."""
+    assert isinstance(move, Buy)
+    payments = common.other_payments(purse, COST[move.card])
+    return [named(Buy, move.card, move.colour, pay) for pay in payments]
 
 
 def choose(position: DuelPosition, move: Move) -> Choice:

@@ -1,5 +1,6 @@
 """A duel position as a JSON object, and back."""
 
+from functools import lru_cache
 from typing import Any
 
 from cabochon.core import checking
@@ -29,11 +30,10 @@ def outcome(position: DuelPosition) -> Outcome | None:
     return Outcome(winners, tuple(v for i, v in enumerate(VICTORIES) if met >> i & 1))
 
 
-def write(position: DuelPosition) -> dict[str, Any]:
+def write(position: DuelPosition, decks: common.Decks = common.decks) -> dict[str, Any]:
     """Everything about a position but the generator, for the engine and for files."""
     over = position.phase == OVER
-    result = outcome(position)
-    return {
+    value = {
         "game": "duel",
         "rules": 1,
         "phase": PHASES[position.phase],
@@ -43,19 +43,27 @@ def write(position: DuelPosition) -> dict[str, Any]:
         "privileges": position.privileges[2],
         "royals": [royal for royal in position.royals if royal],
         "pyramid": common.rows(position),
-        "decks": common.decks(position),
+        "decks": decks(position),
         "replenished": bool(position.replenished),
         "again": bool(position.again),
         "card": position.card or None,
         "refill": _write_refill(position),
-        "seats": [_write_seat(position, seat) for seat in range(2)],
-    } | ({"outcome": result.to_dict()} if result else {})
+        "seats": _write_seats(position),
+    }
+    if result := outcome(position):
+        value["outcome"] = result.to_dict()
+    return value
 
 
 def board_text(position: DuelPosition) -> str:
     """The board as 25 letters, row by row, a dot for an empty cell."""
+    return _board_text(*position.board)
+
+
+@lru_cache(1 << 12)
+def _board_text(*masks: int) -> str:
     cells = ["."] * 25
-    for kind, mask in zip(KINDS, position.board, strict=True):
+    for kind, mask in zip(KINDS, masks, strict=True):
         for cell in numbers(mask):
             cells[cell] = kind
     return "".join(cells)
@@ -69,20 +77,26 @@ def _write_refill(position: DuelPosition) -> dict[str, int] | None:
     return {"level": level, "slot": slot - position.row_first[level - 1]}
 
 
-def _write_seat(position: DuelPosition, seat: int) -> dict[str, Any]:
-    ledger, buyer, copied = position.ledger, position.buyer, position.copied
-    owned = [(ledger[i], copied[i]) for i in range(position.sales) if buyer[i] == seat]
-    crowned = range(position.crownings)
-    return {
-        "tokens": common.token_map(position.tokens[seat], KINDS),
-        "privileges": position.privileges[seat],
-        "cards": [
-            {"card": card, "as": KINDS[colour]} if colour < NO_COLOUR else {"card": card}
-            for card, colour in owned
-        ],
-        "royals": [position.crowned[i] for i in crowned if position.crowned_seat[i] == seat],
-        "reserved": common.reserves(position, seat),
-    }
+def _write_seats(position: DuelPosition) -> list[dict[str, Any]]:
+    ledger = position.ledger[: position.sales]
+    sales = list(zip(ledger, position.copied, position.buyer, strict=False))
+    crowned = position.crowned[: position.crownings]
+    crownings = list(zip(crowned, position.crowned_seat, strict=False))
+    tokens, privileges = position.tokens, position.privileges
+    return [
+        {
+            "tokens": common.token_map(tokens[seat], KINDS),
+            "privileges": privileges[seat],
+            "cards": [_write_card(card, colour) for card, colour, by in sales if by == seat],
+            "royals": [royal for royal, by in crownings if by == seat],
+            "reserved": common.reserves(position, seat),
+        }
+        for seat in range(2)
+    ]
+
+
+def _write_card(card: int, colour: int) -> dict[str, Any]:
+    return {"card": card, "as": KINDS[colour]} if colour < NO_COLOUR else {"card": card}
 
 
 def read(value: dict[str, Any], default_random: list[int]) -> DuelPosition:
