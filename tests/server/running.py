@@ -23,6 +23,16 @@ QUICK = {
     "messages_per_second": "1000",
 }
 """Settings under which a test does not wait."""
+HANDSHAKE = (
+    b"GET /api/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
+"""What a browser says first, for tests that hold a socket themselves."""
+
+
+def frame(text: bytes) -> bytes:
+    """A short message as a client sends it; a mask of zeros changes nothing."""
+    return bytes((0x81, 0x80 | len(text), 0, 0, 0, 0)) + text
 
 
 @dataclass

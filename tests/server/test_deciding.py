@@ -150,3 +150,21 @@ def test_a_table_is_the_fold_of_its_log() -> None:
         "computer-took-over",
         "resigned",
     ]
+
+
+def test_a_move_that_was_looked_at_is_not_played_again() -> None:
+    table = table_of(2, "take wug")
+    assert table.try_move(" take  kug ") == "take ugk"
+    first, second = (after(table, [log.Moved(1, "take ugk", 0)]) for _ in range(2))
+    assert first.recent[-1] is second.recent[-1]
+
+
+def test_a_look_at_another_position_or_move_counts_for_nothing() -> None:
+    table = table_of(2, "take wug")
+    table.try_move("take wur")
+    moved = after(table, [log.Moved(1, "take ugk", 0)])
+    assert str(moved.recent[-1].move) == "take ugk"
+    table.try_move("take ugk")
+    back = after(table, [log.TakenBack(0, 0), log.Moved(0, "take ugk", 0)])
+    assert [played.seat for played in back.moves] == [0]
+    assert back.to_move == 1

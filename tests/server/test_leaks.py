@@ -23,7 +23,7 @@ def table_of(game: str, players: int, rng: random.Random) -> Table:
 
 def told(table: Table, held: tuple[int, ...]) -> bytes:
     """All that a client is sent about a table after a move."""
-    state = telling.state_of(table, held, AROUND, telling.public_of(table))
+    state = telling.state_of(table, held, telling.public_of(table, AROUND))
     steps = telling.steps_of(table, held, max(0, table.ply - 1), views=True)
     return telling.encode([state, steps])
 
@@ -97,7 +97,7 @@ def test_a_seat_is_sent_its_own_view(game: str, players: int) -> None:
     reserved = 0
     while table and table.state is not None and table.to_move is not None:
         for held in [(), *((seat,) for seat in range(players))]:
-            state = telling.state_of(table, held, AROUND, telling.public_of(table))
+            state = telling.state_of(table, held, telling.public_of(table, AROUND))
             view = table.state.view(telling.viewer_of(table, held))
             assert json.loads(telling.encode(state.view)) == view.to_dict()
             reserved += any(seat.reserved for seat in state.view.seats) if state.view else 0
@@ -121,7 +121,7 @@ def test_legal_moves_are_told_to_the_seat_to_move_only() -> None:
         if table.state is None or table.to_move is None:
             break
         for held in ((), (0,), (1,)):
-            legal = telling.state_of(table, held, AROUND, telling.public_of(table)).legal
+            legal = telling.state_of(table, held, telling.public_of(table, AROUND)).legal
             assert bool(legal) == (table.to_move in held)
         table = moved(table, str(rng.choice(table.state.plain_moves()))) or table
 

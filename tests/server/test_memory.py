@@ -11,12 +11,7 @@ import uvicorn
 from cabochon.server.app import build
 from cabochon.server.line import FastLine
 from cabochon.server.settings import Settings
-
-HANDSHAKE = (
-    b"GET /api/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
-)
-PING = b'{"type": "ping"}'
+from tests.server.running import HANDSHAKE, frame
 
 
 async def visit(port: int, lines: list[Any]) -> None:
@@ -24,7 +19,7 @@ async def visit(port: int, lines: list[Any]) -> None:
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     writer.write(HANDSHAKE)
     await reader.readuntil(b'"welcome"')
-    writer.write(bytes((0x81, 0x80 | len(PING), 0, 0, 0, 0)) + PING)
+    writer.write(frame(b'{"type": "ping"}'))
     await reader.readuntil(b'"pong"')
     # isinstance would ask proxies of what is gone
     lines += [weakref.ref(each) for each in gc.get_objects() if type(each) is FastLine]

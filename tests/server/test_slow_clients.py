@@ -3,9 +3,8 @@
 import asyncio
 import json
 import socket
-from collections.abc import Callable  # noqa: TC003
 from pathlib import Path
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
@@ -14,7 +13,10 @@ from cabochon.server.metrics import Metrics
 from cabochon.server.settings import Settings
 from cabochon.server.socket import Connection, look_after
 from cabochon.server.tasks import Tasks
-from tests.server.running import MINE, create, server, wait_until
+from tests.server.running import HANDSHAKE, MINE, create, frame, server, wait_until
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 class Paper:
@@ -24,24 +26,47 @@ class Paper:
         self.drained: Callable[[], None] = lambda: None
         self.free = free
         self.said: list[bytes] = []
+        self.times = 0
+        self.heard: list[dict[str, Any]] = []
         self.ended = asyncio.Event()
 
     def is_free(self) -> bool:
         return self.free
 
-    def say(self, text: bytes) -> None:
-        self.said.append(text)
+    def say(self, *texts: bytes) -> None:
+        self.said += texts
+        self.times += 1
 
     def abort(self) -> None:
         self.ended.set()
 
     async def receive(self) -> dict[str, Any]:
+        if self.heard:
+            return self.heard.pop()
         await self.ended.wait()
         return {"type": "websocket.disconnect"}
 
 
+class FakeRoom:
+    """A room that has two things to tell, and a third from elsewhere."""
+
+    @staticmethod
+    def attach(connection: Connection, *_: object) -> None:
+        connection.send(b"0")
+        connection.send(b"1")
+        asyncio.get_running_loop().call_soon(connection.send, b"2")
+
+    @staticmethod
+    def detach(connection: Connection) -> None:
+        pass
+
+
 class FakeRooms:
     """As much of the rooms as a connection needs."""
+
+    @staticmethod
+    async def get(_: str) -> FakeRoom:
+        return FakeRoom()
 
     class services:  # noqa: N801
         settings = Settings(send_queue=8, send_seconds=0.2)
@@ -86,6 +111,20 @@ def test_what_waited_is_sent_in_order_once_the_client_takes_it() -> None:
     assert asyncio.run(run())[1:] == [b"0", b"1", b"2", b"3", b"4", b"5"]
 
 
+def test_what_a_message_leads_to_goes_out_in_one_piece() -> None:
+    async def run() -> Paper:
+        paper = Paper(free=True)
+        text = json.dumps({"type": "watch", "table": "A" * 16})
+        paper.heard = [{"type": "websocket.receive", "text": text}]
+        asyncio.get_running_loop().call_later(0.1, paper.abort)
+        await scene(paper, 0)
+        return paper
+
+    paper = asyncio.run(run())
+    assert paper.said[1:] == [b"0", b"1", b"2"]
+    assert paper.times == 3
+
+
 @pytest.mark.parametrize(
     ("size", "bytes_before"),
     [(125, "817d"), (126, "817e007e"), (65_535, "817effff"), (65_536, "817f0000000000010000")],
@@ -100,13 +139,9 @@ def test_the_socket_of_a_client_that_never_reads_is_given_back(tmp_path: Path) -
         table = create(running, MINE, MINE)
         deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         deaf.connect(("127.0.0.1", int(running.url.rsplit(":", 1)[1])))
-        deaf.sendall(
-            b"GET /api/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-            b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
-        )
+        deaf.sendall(HANDSHAKE)
         with running.http as http:
             wait_until(lambda: http.get("/health").json()["sockets"] == 1)
             watch = json.dumps({"type": "watch", "table": table["table"]}).encode()
-            # Masked with zeros, as clients have to; each is answered with a whole table.
-            deaf.sendall((bytes((0x81, 0x80 | len(watch), 0, 0, 0, 0)) + watch) * 4000)
+            deaf.sendall(frame(watch) * 4000)  # each is answered with a whole table
             wait_until(lambda: http.get("/health").json()["sockets"] == 0, timeout=20)

@@ -57,23 +57,22 @@ def flag(table: Table, moment: Moment) -> list[log.AnyEntry]:
     return [log.Flagged(seat), *_replace(table, seat, moment)]
 
 
-def _must_be_playing(table: Table) -> cabochon.State:
-    if table.status == "open" or table.state is None:
+def _must_be_playing(table: Table) -> None:
+    if table.status == "open":
         raise Refused("not-started")
     if table.status == "over":
         raise Refused("game-over")
-    return table.state
 
 
 def _play(table: Table, held: Held, request: ask.PlayMove, moment: Moment) -> log.AnyEntry:
-    state = _must_be_playing(table)
+    _must_be_playing(table)
     if request.ply != table.ply:
         raise Refused("stale-ply")
     seat = table.to_move
     if seat is None or seat not in held:
         raise Refused("not-your-turn")
     try:
-        move = str(state.parse(request.move))
+        move = table.try_move(request.move)
     except cabochon.IllegalMove:
         # The engine's own words show the whole position, hidden cards included.
         raise Refused("illegal-move") from None

@@ -23,8 +23,8 @@ class Line(Protocol):
     def is_free(self) -> bool:
         """Whether the client takes what is sent."""
 
-    def say(self, text: bytes) -> None:
-        """Send a message at once, or nothing if the line is closing."""
+    def say(self, *texts: bytes) -> None:
+        """Send messages at once, or nothing if the line is closing."""
 
     def abort(self) -> None:
         """Hang up without a farewell."""
@@ -73,10 +73,11 @@ class FastLine(WebSocketsSansIOProtocol):
         """Whether the client takes what is sent."""
         return self.writable.is_set()
 
-    def say(self, text: bytes) -> None:
-        """Send a message at once, or nothing if the line is closing."""
+    def say(self, *texts: bytes) -> None:
+        """Send messages at once, or nothing if the line is closing."""
         if self.conn.state is OPEN and not self.transport.is_closing():
-            self.transport.write(head(len(text)) + text)
+            parts = [part for text in texts for part in (head(len(text)), text)]
+            self.transport.write(b"".join(parts))
 
     def abort(self) -> None:
         """Hang up without a farewell."""

@@ -19,7 +19,8 @@ class Watchers:
     def __init__(self, seats: int, now: int) -> None:
         self._holders: dict[Watcher, str] = {}
         self._away_since: list[int | None] = [now] * seats
-        self._spectators = 0
+        self.groups: dict[tuple[int, ...], list[Watcher]] = {}
+        """The clients by the seats they held at the last ``update``."""
 
     def __bool__(self) -> bool:
         return bool(self._holders)
@@ -40,26 +41,22 @@ class Watchers:
         return self._holders.get(watcher)
 
     def update(self, table: Table, now: int) -> bool:
-        """Note which seats are here and how many only watch; whether that changed."""
-        present = {seat for holder in self._holders.values() for seat in seats_of(table, holder)}
-        before, watching = self._away_since, self._spectators
-        self._spectators = self.spectators(table)
+        """Note who holds which seats and who only watches; whether that changed."""
+        before, watching = self._away_since, self.spectators
+        self.groups = {}
+        for watcher, holder in self._holders.items():
+            self.groups.setdefault(seats_of(table, holder), []).append(watcher)
+        present = {seat for seats in self.groups for seat in seats}
         self._away_since = [
             None if seat in present else now if since is None else since
             for seat, since in enumerate(before)
         ]
-        return (self._away_since, self._spectators) != (before, watching)
+        return (self._away_since, self.spectators) != (before, watching)
 
-    def groups(self, table: Table) -> Iterator[tuple[tuple[int, ...], list[Watcher]]]:
-        """The clients by the seats they hold."""
-        groups: dict[tuple[int, ...], list[Watcher]] = {}
-        for watcher, holder in self._holders.items():
-            groups.setdefault(seats_of(table, holder), []).append(watcher)
-        yield from groups.items()
-
-    def spectators(self, table: Table) -> int:
+    @property
+    def spectators(self) -> int:
         """How many clients hold no seat."""
-        return sum(not seats_of(table, holder) for holder in self._holders.values())
+        return len(self.groups.get((), ()))
 
     def away_ms(self, now: int) -> list[int]:
         """How long each seat has been away; 0 if it is here."""

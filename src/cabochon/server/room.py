@@ -56,8 +56,8 @@ class Room:
 
     def tell(self, held: Sequence[int]) -> TableState:
         """The table as the holder of these seats may know it now."""
-        public = telling.public_of(self.table)
-        return telling.state_of(self.table, held, self._surroundings(), public)
+        public = telling.public_of(self.table, self._surroundings())
+        return telling.state_of(self.table, held, public)
 
     def _meet(self) -> None:
         self.used = self._services.now()
@@ -181,11 +181,11 @@ class Room:
         self.used = self._services.now()
         if after.chairs != before.chairs:
             self.watchers.update(after, self.used)
-        around, public = self._surroundings(), telling.public_of(after)
+        public = telling.public_of(after, self._surroundings())
         notices = after.notices[len(before.notices) :]
-        for held, watchers in self.watchers.groups(after):
+        for held, watchers in self.watchers.groups.items():
             steps = telling.steps_of(after, held, before.ply)
-            state = telling.state_of(after, held, around, public)
+            state = telling.state_of(after, held, public)
             message = wire.TableChanged(state, steps, notices)
             send_all(watchers, telling.encode(message))
         self._wake()
@@ -200,13 +200,15 @@ class Room:
 
     def _away(self) -> tuple[list[int], list[bool]]:
         away = self.watchers.away_ms(self._services.now())
+        if not any(away):
+            return away, [False] * len(away)
         grace = self._services.settings.grace_seconds * 1000
         persons = self.table.persons() if self.table.status == "playing" else set()
         return away, [seat in persons and ms >= grace for seat, ms in enumerate(away)]
 
     def _surroundings(self) -> telling.Surroundings:
         away, claimable = self._away()
-        spectators = self.watchers.spectators(self.table)
+        spectators = self.watchers.spectators
         return telling.Surroundings(self.running_ms(self.table), away, claimable, spectators)
 
     def _moment(self, table: Table) -> deciding.Moment:

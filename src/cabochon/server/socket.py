@@ -46,6 +46,9 @@ class Connection:
         self._followed: dict[str, Room] = {}
         self._out: deque[bytes] = deque()
         """What waits until the client takes it."""
+        self._held: list[bytes] = []
+        """What the message now being answered led to; it goes out together with the answer."""
+        self._answering: asyncio.Task[None] | None = None
         self._cut = False
         self._heard = time.monotonic()
         self._stuck: float | None = None
@@ -55,13 +58,22 @@ class Connection:
         self._patience = int(rate * BURST_SECONDS)
 
     def send(self, data: bytes) -> None:
-        """Send a message, or queue it; a client that does not keep up is cut off."""
+        """Send a message; to send what belongs together costs as much as to send one of it."""
+        self._held.append(data)
+        if self._answering is None or asyncio.current_task() is not self._answering:
+            self._send_held()
+
+    def _send_held(self) -> None:
+        """Send what was held, or queue it; a client that does not keep up is cut off."""
+        held, self._held = self._held, []
+        if not held:
+            return
         if not self._out and self._line.is_free():
-            self._line.say(data)
-        elif len(self._out) >= self._settings.send_queue:
+            self._line.say(*held)
+        elif len(self._out) + len(held) > self._settings.send_queue:
             self.cut(TOO_BUSY)
         else:
-            self._out.append(data)
+            self._out += held
             self._stuck = self._stuck or time.monotonic()
 
     def cut(self, code: int) -> None:
@@ -111,7 +123,10 @@ class Connection:
         while (event := await self._socket.receive())["type"] != "websocket.disconnect":
             self._heard = time.monotonic()
             if not self._cut:  # else only the farewell is still to come
+                self._answering = asyncio.current_task()
                 await self._answer(event.get("text"))
+                self._answering = None
+                self._send_held()
 
     async def _answer(self, text: str | None) -> None:
         """Answer one message; whatever is wrong with it, the connection goes on."""

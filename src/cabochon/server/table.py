@@ -66,6 +66,8 @@ class Table:
         self.wants_rematch: set[int] = set()
         self.rematch: str | None = None
         self.notices: list[Notice] = []
+        self._tried: tuple[cabochon.State, cabochon.Step] | None = None
+        """The last move that was looked at, with the position it was looked at in."""
 
     @classmethod
     def fold(cls, table_id: str, lines: Iterable[log.Line]) -> "Table":
@@ -122,12 +124,17 @@ class Table:
 
     def steps_from(self, ply: int) -> list[tuple[int, Played, cabochon.Step]]:
         """The steps from a ply on, out of memory if they are recent."""
-        first = self.ply - len(self.recent)
-        if ply >= first:
-            pairs = list(zip(self.moves[first:], self.recent, strict=True))
-        else:
-            first, pairs = 0, list(self.replay())
-        return [(first + i, *pair) for i, pair in enumerate(pairs) if first + i >= ply]
+        end = self.ply
+        if ply >= end - len(self.recent):
+            return [(i, self.moves[i], self.recent[i - end]) for i in range(ply, end)]
+        return [(i, *pair) for i, pair in enumerate(self.replay()) if i >= ply]
+
+    def try_move(self, text: str) -> str:
+        """A legal move in canonical form; what it does is kept, for it is likely to be stored."""
+        assert self.state is not None
+        step = self.state.play(text)
+        self._tried = (self.state, step)
+        return str(step.move)
 
     def apply(self, line: log.Line) -> None:
         """Add the next entry of the log."""
@@ -172,8 +179,7 @@ class Table:
         self._note("started", None, at)
 
     def _move(self, entry: log.Moved, at: int) -> None:
-        assert self.state is not None
-        step = self.state.play(entry.move)
+        step = self._step(entry.move)
         self.moves.append(Played(entry.seat, entry.move, at, entry.spent_ms, self.clocks))
         self.recent.append(step)
         if entry.client_move_id:
@@ -182,6 +188,14 @@ class Table:
         self._charge(entry, step)
         if outcome := step.state.outcome:
             self._end(list(outcome.winners), list(outcome.reasons))
+
+    def _step(self, move: str) -> cabochon.Step:
+        """What a move does here, played only once if it was just looked at."""
+        assert self.state is not None
+        tried, self._tried = self._tried, None
+        if tried is not None and tried[0] is self.state and str(tried[1].move) == move:
+            return tried[1]
+        return self.state.play(move)
 
     def _charge(self, entry: log.Moved, step: cabochon.Step) -> None:
         """Take the time from the mover's clock, and add what the end of a turn brings."""

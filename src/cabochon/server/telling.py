@@ -8,7 +8,7 @@ import msgspec
 from cabochon.server.deciding import takeback_ply
 from cabochon.server.shapes import Kind, Listing, SeatState, Step, TableState, Takeback
 from cabochon.server.table import Table
-from cabochon.server.views import View, seat_shape, view_shape
+from cabochon.server.views import seat_shape, view_shape
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,17 +34,8 @@ def viewer_of(table: Table, held: Sequence[int]) -> int | None:
     return min(held, key=lambda seat: (seat - first) % seats)
 
 
-def public_of(table: Table) -> View | None:
-    """The position as everybody may know it; None before the start."""
-    return view_shape(table.state.view(None)) if table.state else None
-
-
-def state_of(
-    table: Table, held: Sequence[int], around: Surroundings, public: View | None
-) -> TableState:
-    """The table as the holder of these seats may know it."""
-    view = table.state.view(viewer_of(table, held)) if table.state else None
-    mine_to_move = table.to_move is not None and table.to_move in held
+def public_of(table: Table, around: Surroundings) -> TableState:
+    """The table as everybody may know it, all of which a seat's holder knows, too."""
     over = table.status == "over"
     return TableState(
         table=table.id,
@@ -56,20 +47,38 @@ def state_of(
         rated=table.opened.rated,
         clock=table.opened.clock,
         seats=seats_of(table, around),
-        mine=list(held),
+        mine=[],
         to_move=table.to_move,
-        view=seat_shape(public, view) if view and public else None,
-        legal=[str(move) for move in view.legal_moves()] if view and mine_to_move else [],
+        view=view_shape(table.state.view(None)) if table.state else None,
+        legal=[],
         takeback=_takeback(table),
-        can_take_back=_can_take_back(table, held),
+        can_take_back=False,
         result=table.result,
         seed_hash=table.seed_hash,
         seed=table.opened.seed if over else None,
         same_deal_as=table.opened.same_deal_as,
         rematch=table.rematch,
-        invite=table.opened.invite if held and table.status == "open" else None,
+        invite=None,
         spectators=around.spectators,
     )
+
+
+def state_of(table: Table, held: Sequence[int], public: TableState) -> TableState:
+    """The table as the holder of these seats may know it."""
+    if not held:
+        return public
+    state = msgspec.structs.replace(
+        public,
+        mine=list(held),
+        can_take_back=_can_take_back(table, held),
+        invite=table.opened.invite if table.status == "open" else None,
+    )
+    if table.state is not None and public.view is not None:
+        view = table.state.view(viewer_of(table, held))
+        state.view = seat_shape(public.view, view)
+        if table.to_move in held:
+            state.legal = view.legal_texts()
+    return state
 
 
 def seats_of(table: Table, around: Surroundings) -> list[SeatState]:
@@ -102,7 +111,7 @@ def _takeback(table: Table) -> Takeback | None:
 
 def _can_take_back(table: Table, held: Sequence[int]) -> bool:
     allowed = table.status == "playing" and not table.opened.rated
-    return allowed and bool(held) and takeback_ply(table, held) is not None
+    return allowed and takeback_ply(table, held) is not None
 
 
 def steps_of(table: Table, held: Sequence[int], ply: int, *, views: bool = False) -> list[Step]:
