@@ -12,6 +12,7 @@ PRAGMAS: Final = (
     "PRAGMA journal_mode=WAL",
     "PRAGMA synchronous=FULL",  # an acknowledged move survives a power cut, too
     "PRAGMA busy_timeout=10000",
+    "PRAGMA temp_store=MEMORY",  # what undoes a statement that failed needs no file
 )
 SCRIPTS: Final = Path(__file__).parent / "migrations"
 DRIVERS: Final = {

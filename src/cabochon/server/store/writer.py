@@ -16,8 +16,10 @@ WAITING: Final = 10_000
 """Writes that may wait; more are refused."""
 BATCH: Final = 500
 """Writes that are committed together at most."""
-GATHER_SECONDS: Final = 0.01
+GATHER_SECONDS: Final = 0.02
 """From one commit to the next at least; under load several moves share the cost of one."""
+_OPEN: Final = tables.insert()
+_ADD: Final = log.insert()
 _UPDATE: Final = (
     sql.update(tables)
     .where(tables.c.id == sql.bindparam("key"))
@@ -153,7 +155,7 @@ def _execute(connection: sql.Connection, writes: Sequence[Write]) -> None:
     inserts = [write.insert for write in writes if write.insert]
     updates = [write.update for write in writes if write.update]
     lines = [line for write in writes for line in write.lines]
-    for statement, rows in ((tables.insert(), inserts), (log.insert(), lines), (_UPDATE, updates)):
+    for statement, rows in ((_OPEN, inserts), (_ADD, lines), (_UPDATE, updates)):
         if rows:
             connection.execute(statement, rows)
     for write in writes:
