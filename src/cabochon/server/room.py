@@ -18,6 +18,7 @@ from cabochon.server.table import Table
 
 ATTEMPTS: Final = 3
 """How often a request is decided anew when another process was faster."""
+COUNTED: Final = {log.Moved: "moves", log.TakenBack: "takebacks"}
 _log = logging.getLogger(__name__)
 Decision = Callable[[Table], Sequence[log.AnyEntry]]
 
@@ -171,9 +172,11 @@ class Room:
 
     def _count(self, entries: Sequence[log.AnyEntry], before: Table, after: Table) -> None:
         count = self._services.metrics.count
-        count("moves", sum(isinstance(entry, log.Moved) for entry in entries))
-        count("takebacks", sum(isinstance(entry, log.TakenBack) for entry in entries))
-        count("games_finished", int(before.status != after.status == "over"))
+        for entry in entries:
+            if name := COUNTED.get(type(entry)):
+                count(name)
+        if before.status != after.status == "over":
+            count("games_finished")
 
     def _become(self, after: Table) -> None:
         """Go over to a stored state and show it to everybody."""
@@ -212,7 +215,7 @@ class Room:
         return telling.Surroundings(self.running_ms(self.table), away, claimable, spectators)
 
     def _moment(self, table: Table) -> deciding.Moment:
-        claimable = {seat for seat, may in enumerate(self._away()[1]) if may}
+        claimable = [seat for seat, may in enumerate(self._away()[1]) if may]
         return deciding.Moment(
             self.running_ms(table), claimable, self._services.settings.substitute
         )

@@ -118,8 +118,8 @@ def seat_shape(public: View, view: EngineView) -> View:
     """A view in its wire form, made of the spectator's: what differs is one's own reserve."""
     if view.viewer is None:
         return public
-    own = public.seats[view.viewer]
-    reserved = msgspec.convert(view.own_reserves(), list[Reserve])
     seats: list[Any] = list(public.seats)
-    seats[view.viewer] = msgspec.structs.replace(own, reserved=reserved)
+    if reserves := view.own_reserves():
+        reserved = msgspec.convert(reserves, list[Reserve])
+        seats[view.viewer] = msgspec.structs.replace(seats[view.viewer], reserved=reserved)
     return msgspec.structs.replace(public, viewer=view.viewer, seats=seats)
