@@ -3,8 +3,10 @@
 import asyncio
 import json
 import socket
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 import pytest
 
@@ -13,10 +15,7 @@ from cabochon.server.metrics import Metrics
 from cabochon.server.settings import Settings
 from cabochon.server.socket import Connection, look_after
 from cabochon.server.tasks import Tasks
-from tests.server.running import HANDSHAKE, MINE, create, frame, server, wait_until
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
+from tests.server.running import HANDSHAKE, MINE, Running, create, frame, server, wait_until
 
 
 class Paper:
@@ -27,6 +26,7 @@ class Paper:
         self.free = free
         self.said: list[bytes] = []
         self.times = 0
+        self.codes: list[int] = []
         self.heard: list[dict[str, Any]] = []
         self.ended = asyncio.Event()
 
@@ -37,7 +37,14 @@ class Paper:
         self.said += texts
         self.times += 1
 
+    def let_go(self) -> None:
+        self.free = True
+
     def abort(self) -> None:
+        self.ended.set()
+
+    async def close(self, code: int) -> None:
+        self.codes.append(code)
         self.ended.set()
 
     async def receive(self) -> dict[str, Any]:
@@ -89,12 +96,13 @@ async def scene(paper: Paper, messages: int) -> Connection:
 
 @pytest.mark.parametrize("messages", [20, 0])
 def test_a_full_queue_and_a_stuck_message_cut_the_client_off(messages: int) -> None:
-    async def run() -> list[bytes]:
+    async def run() -> Paper:
         paper = Paper(free=False)
         await scene(paper, messages)
-        return paper.said
+        return paper
 
-    assert asyncio.run(run()) == []
+    paper = asyncio.run(run())
+    assert (paper.said, paper.codes) == ([], [1013])
 
 
 def test_what_waited_is_sent_in_order_once_the_client_takes_it() -> None:
@@ -133,15 +141,38 @@ def test_frames_begin_as_rfc_6455_has_it(size: int, bytes_before: str) -> None:
     assert head(size).hex() == bytes_before
 
 
-def test_the_socket_of_a_client_that_never_reads_is_given_back(tmp_path: Path) -> None:
-    """Even if the client holds on to its end."""
-    with server(tmp_path, send_seconds="0.5") as running, socket.socket() as deaf:
-        table = create(running, MINE, MINE)
+@contextmanager
+def deaf_client(running: Running) -> Iterator[socket.socket]:
+    """A client that asks for more than fits into its line, and reads nothing."""
+    table = create(running, MINE, MINE)
+    watch = json.dumps({"type": "watch", "table": table["table"]}).encode()
+    with socket.socket() as deaf:
         deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         deaf.connect(("127.0.0.1", int(running.url.rsplit(":", 1)[1])))
         deaf.sendall(HANDSHAKE)
-        with running.http as http:
-            wait_until(lambda: http.get("/health").json()["sockets"] == 1)
-            watch = json.dumps({"type": "watch", "table": table["table"]}).encode()
-            deaf.sendall(frame(watch) * 4000)  # each is answered with a whole table
-            wait_until(lambda: http.get("/health").json()["sockets"] == 0, timeout=20)
+        wait_until(lambda: health(running)["sockets"] == 1)
+        deaf.sendall(frame(watch) * 4000)  # each is answered with a whole table
+        wait_until(lambda: health(running)["sockets"] == 0, timeout=20)
+        yield deaf
+
+
+def health(running: Running) -> dict[str, Any]:
+    with running.http as http:
+        found: dict[str, Any] = http.get("/health").json()
+    return found
+
+
+def test_the_socket_of_a_client_that_never_reads_is_given_back(tmp_path: Path) -> None:
+    """Even if the client holds on to its end."""
+    with server(tmp_path, send_seconds="0.5") as running, deaf_client(running):
+        pass
+
+
+def test_who_reads_again_in_time_learns_why_he_was_cut_off(tmp_path: Path) -> None:
+    with server(tmp_path, send_seconds="5") as running, deaf_client(running) as deaf:
+        deaf.settimeout(10)
+        got = b""
+        while not got.endswith(b"\x88\x02\x03\xf5"):  # a close frame with 1013
+            more = deaf.recv(1 << 16)
+            assert more, got[-100:]
+            got = got[-100:] + more

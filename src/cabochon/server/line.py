@@ -26,6 +26,9 @@ class Line(Protocol):
     def say(self, *texts: bytes) -> None:
         """Send messages at once, or nothing if the line is closing."""
 
+    def let_go(self) -> None:
+        """Have a farewell go out behind what the client has not taken yet."""
+
     def abort(self) -> None:
         """Hang up without a farewell."""
 
@@ -78,6 +81,10 @@ class FastLine(WebSocketsSansIOProtocol):
         if self.conn.state is OPEN and not self.transport.is_closing():
             parts = [part for text in texts for part in (head(len(text)), text)]
             self.transport.write(b"".join(parts))
+
+    def let_go(self) -> None:
+        """Have a farewell go out behind what the client has not taken yet."""
+        self.writable.set()  # else uvicorn would wait with it
 
     def abort(self) -> None:
         """Hang up without a farewell."""

@@ -66,7 +66,7 @@ class Connection:
     def _send_held(self) -> None:
         """Send what was held, or queue it; a client that does not keep up is cut off."""
         held, self._held = self._held, []
-        if not held:
+        if not held or self._cut:
             return
         if not self._out and self._line.is_free():
             self._line.say(*held)
@@ -82,13 +82,11 @@ class Connection:
             return
         self._cut = True
         self._rooms.services.metrics.count("sockets_cut")
-        if self._line.is_free():
-            self._rooms.services.tasks.start(self._say_goodbye(code))
-            # What is left in the buffer must not keep the socket of a client that never takes it.
-            loop = asyncio.get_running_loop()
-            loop.call_later(self._settings.send_seconds, self._line.abort)
-        else:  # a farewell would wait behind it
-            self._line.abort()
+        self._line.let_go()
+        self._rooms.services.tasks.start(self._say_goodbye(code))
+        # What is left in the buffer must not keep the socket of a client that never takes it.
+        loop = asyncio.get_running_loop()
+        loop.call_later(self._settings.send_seconds, self._line.abort)
 
     async def run(self) -> None:
         """Serve the client until it goes or is cut off."""
@@ -129,7 +127,7 @@ class Connection:
                 self._send_held()
 
     async def _answer(self, text: str | None) -> None:
-        """Answer one message; whatever is wrong with it, the connection goes on."""
+        """Hold the answer to one message; whatever is wrong with it, the connection goes on."""
         message: wire.ClientMessage | None = None
         try:
             self._slow_down()
@@ -142,7 +140,7 @@ class Connection:
             _log.exception("message failed")
             answer = self._refuse(Refused("server-error"), message)
         if answer is not None:
-            self.send(encode(answer))
+            self._held.append(encode(answer))
 
     def _slow_down(self) -> None:
         if self._bucket.take(self._heard):
