@@ -139,6 +139,19 @@ def test_the_lobby_shows_listed_tables_of_a_status_newest_first(database: str) -
     with_store(database, work)
 
 
+def test_tables_in_play_tell_who_plays_there(database: str) -> None:
+    took_over = log.TookOver(1, "greedy")
+
+    async def work(store: Store) -> None:
+        for name, status in (("a", "open"), ("b", "playing"), ("c", "playing"), ("d", "over")):
+            await store.create(listing(name, status), True, [log.Line(1, OPENED), line(2)])
+        await store.append("c", 2, [log.Line(3, took_over), line(4)])
+        found = [(table, type(log.decode(text))) for table, text in await store.in_play()]
+        assert sorted(found, key=str) == [("b", log.Opened), ("c", log.Opened), ("c", log.TookOver)]
+
+    with_store(database, work)
+
+
 def test_runs_are_remembered(database: str) -> None:
     async def first(store: Store) -> None:
         assert await store.start_run(100) == []

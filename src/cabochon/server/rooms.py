@@ -123,9 +123,9 @@ class Rooms:
 
     async def _resume(self) -> None:
         """After a start, go on with tables whose clock runs or whose computer is to move."""
-        for table in await self.services.store.unfinished():
+        for table, entry in await self.services.store.in_play():
             try:
-                if any(map(_needs_server, await self.services.store.lines(table))):
+                if _needs_server(log.decode(entry)):
                     self._forget(await self.get(table))
             except Exception:
                 _log.exception("table cannot be resumed", extra={"table": table})
@@ -160,9 +160,9 @@ class Rooms:
             self.services.tasks.start(room.catch_up())
 
 
-def _needs_server(line: log.Line) -> bool:
+def _needs_server(entry: log.AnyEntry) -> bool:
     """Whether an entry brings a clock or a computer, which go on while nobody is connected."""
-    match line.entry:
+    match entry:
         case log.Opened(chairs=chairs, clock=clock):
             return not isinstance(clock, NoClock) or any(chair.level for chair in chairs)
         case log.TookOver():

@@ -16,6 +16,8 @@ from cabochon.server.store.writer import Conflict, StoreFailed, Write, Writer
 __all__ = ["Conflict", "Store", "StoreFailed", "Write"]
 
 LOBBY_SIZE: Final = 100
+TAKEOVER: Final = '{"kind":"took-over"'
+"""How such an entry begins, so that the database finds it."""
 
 
 class Store:
@@ -70,10 +72,12 @@ class Store:
         query = query.order_by(tables.c.created.desc()).limit(LOBBY_SIZE)
         return [msgspec.json.decode(text, type=Listing) for (text,) in await self._rows(query)]
 
-    async def unfinished(self) -> list[str]:
-        """The tables in play."""
-        query = sql.select(tables.c.id).where(tables.c.status == "playing")
-        return [key for (key,) in await self._rows(query)]
+    async def in_play(self) -> list[tuple[str, str]]:
+        """Who plays at the tables in play: their openings, and where a computer took over."""
+        told = sql.or_(log.c.number == 0, log.c.entry.startswith(TAKEOVER))
+        query = sql.select(log.c.table_id, log.c.entry).join(tables, tables.c.id == log.c.table_id)
+        rows = await self._rows(query.where(tables.c.status == "playing", told))
+        return [(key, entry) for key, entry in rows]
 
     async def finished(self, since: int, after: str, limit: int) -> list[tuple[str, int]]:
         """Listed finished tables with their ends, oldest first, beyond a place."""
