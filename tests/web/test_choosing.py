@@ -1,5 +1,6 @@
 """Choosing a move on the table: drawing lines, what lights up, sending unasked, looking closely."""
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -9,10 +10,14 @@ from tests.web.hands import GO, wait_for_turn
 from tests.web.partner import sit
 from tests.web.site import PHONE, Site
 
+FINGER = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 
-def at_table(site: Site, game: str = "duel", **settings: object) -> tuple[Page, dict[str, Any]]:
+
+def at_table(
+    site: Site, game: str = "duel", window: dict[str, Any] | None = None, **settings: object
+) -> tuple[Page, dict[str, Any]]:
     """A visitor whose turn it is, and the table as the server tells it."""
-    page = site.visit(sit(site, game).path, settings)
+    page = site.visit(sit(site, game).path, settings, **(window or {}))
     return page, wait_for_turn(site, page)
 
 
@@ -22,24 +27,44 @@ def lines(state: dict[str, Any]) -> list[list[str]]:
 
 
 def cell_at(page: Page, cell: str) -> Locator:
-    return page.locator(f'[data-cell="{cell}"]')
+    return page.locator(f'[data-pick="{cell}"]')
+
+
+def middle(page: Page, cell: str) -> tuple[float, float]:
+    box = cell_at(page, cell).bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def draw(page: Page, line: list[str]) -> None:
-    """Draw a line with the pointer."""
+    """Draw a line with the mouse."""
     for i, cell in enumerate(line):
-        box = cell_at(page, cell).bounding_box()
-        assert box is not None
-        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=4)
+        page.mouse.move(*middle(page, cell), steps=4)
         if i == 0:
             page.mouse.down()
     page.mouse.up()
 
 
+def draw_with_a_finger(page: Page, line: list[str]) -> None:
+    """Draw a line on a touch screen, with what lies between two picks on the way."""
+    touch = page.context.new_cdp_session(page)
+
+    def send(kind: str, *points: tuple[float, float]) -> None:
+        found = [{"x": x, "y": y} for x, y in points]
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": found})
+
+    places = [middle(page, cell) for cell in line]
+    send("touchStart", places[0])
+    for (x, y), (to_x, to_y) in pairwise(places):
+        for part in (0.25, 0.5, 0.75, 1):
+            send("touchMove", (x + (to_x - x) * part, y + (to_y - y) * part))
+    send("touchEnd")
+
+
 def test_a_line_can_be_drawn_and_taken_back(site: Site) -> None:
     page, state = at_table(site)
     line = max(lines(state), key=len)
-    chosen = page.locator('[data-cell][aria-pressed="true"]')
+    chosen = page.locator('[data-pick][aria-pressed="true"]')
     draw(page, line)
     expect(chosen).to_have_count(len(line))
     page.keyboard.press("Escape")
@@ -49,12 +74,35 @@ def test_a_line_can_be_drawn_and_taken_back(site: Site) -> None:
     expect(page.locator(f'[data-ply="{state["ply"]}"]')).to_have_count(0)
 
 
+def test_a_finger_draws_a_line_and_the_page_stays_where_it_is(site: Site) -> None:
+    page, state = at_table(site, window=FINGER)
+    line = max(lines(state), key=len)
+    chosen = page.locator('[data-pick][aria-pressed="true"]')
+    draw_with_a_finger(page, line)
+    expect(chosen).to_have_count(len(line))
+    assert page.evaluate("scrollX + scrollY") == 0
+    cell_at(page, line[0]).tap()
+    expect(chosen).to_have_count(len(line) - 1)
+    cell_at(page, line[0]).tap()
+    page.locator(GO).tap()
+    expect(page.locator(f'[data-ply="{state["ply"]}"]')).to_have_count(0)
+
+
+@pytest.mark.parametrize("finger", [False, True])
+def test_piles_of_the_supply_are_drawn_over_too(site: Site, finger: bool) -> None:
+    page, state = at_table(site, "classic", FINGER if finger else None)
+    (draw_with_a_finger if finger else draw)(page, ["w", "u", "g"])
+    expect(page.locator('.pile[aria-pressed="true"]')).to_have_count(3)
+    page.locator(GO).click()
+    expect(page.locator(f'[data-ply="{state["ply"]}"]')).to_have_count(0)
+
+
 def test_only_lines_that_can_be_completed_light_up(site: Site) -> None:
     page, state = at_table(site)
     start = lines(state)[0][0]
     cell_at(page, start).click()
     expect(cell_at(page, start)).to_have_attribute("aria-pressed", "true")
-    lit = page.locator(".cell.lit").evaluate_all("cells => cells.map((cell) => cell.dataset.cell)")
+    lit = page.locator(".cell.lit").evaluate_all("cells => cells.map((cell) => cell.dataset.pick)")
     assert set(lit) == {cell for line in lines(state) if start in line for cell in line} - {start}
 
 
@@ -66,11 +114,23 @@ def test_a_finished_choice_is_sent_at_once_if_nobody_wants_to_be_asked(site: Sit
     expect(page.locator(f'[data-ply="{state["ply"]}"]')).to_have_count(0)
 
 
+def test_a_card_is_reserved_with_one_press_if_nobody_wants_to_be_asked(site: Site) -> None:
+    page, state = at_table(site, "classic", confirm="never")
+    page.locator(f'[data-at="card:{reservable(state)}"]').click()
+    expect(page.locator(f'[data-ply="{state["ply"]}"]')).to_have_count(0)
+    state = wait_for_turn(site, page)
+    assert len(state["view"]["seats"][0]["reserved"]) == 1
+
+
+def reservable(state: dict[str, Any]) -> str:
+    """An open card that can be reserved."""
+    reserves = [move.split() for move in state["legal"] if move.startswith("reserve")]
+    return next(card for _, card in reserves if card.isdigit())
+
+
 @pytest.mark.parametrize(("game", "plate"), [("duel", "royal"), ("classic", "noble")])
 def test_a_long_press_explains(site: Site, game: str, plate: str) -> None:
-    phone = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
-    page = site.visit(sit(site, game).path, **phone)
-    wait_for_turn(site, page)
+    page, _ = at_table(site, game, FINGER)
     for piece, words in (("slot:1:0", ""), (f"{plate}:", "points")):
         pressed = page.locator(f'[data-at^="{piece}"]').first
         button = pressed.locator("button").or_(pressed).last

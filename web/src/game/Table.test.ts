@@ -1,30 +1,7 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
-import { afterEach, describe, expect, test, vi } from "vitest";
-import type { SeatInfo, TableSettings, Token, View } from "$lib/view";
-import Table from "./Table.svelte";
-
-const fixtures = import.meta.glob<{ view: View; legalMoves: string[]; events: [] }>("../fixtures/{duel,classic}-*.json", { import: "default", eager: true });
-const SETTINGS: TableSettings = { confirm: "always", speed: "off", affordable: true, missing: true, letters: false, faces: false };
-
-/** Puts a fixture on the table; returns what the table sends. */
-function sit(name: string, settings: Partial<TableSettings> = {}, interactive = true) {
-  const { view, legalMoves } = fixtures[`../fixtures/${name}.json`]!;
-  const seats: SeatInfo[] = view.seats.map((_, seat) => ({ name: `P${seat}`, kind: "human", present: true }));
-  const onmove = vi.fn<(text: string) => void>();
-  const props = { view, legalMoves, events: null, seats, settings: { ...SETTINGS, ...settings }, interactive, onmove };
-  const page = render(Table, { props });
-  const at = (anchor: string) => page.container.querySelector<HTMLElement>(`[data-at="${anchor}"]`)!;
-  return { view, legalMoves, onmove, page, props, at, press: (anchor: string) => fireEvent.click(at(anchor)) };
-}
-
-/** The buttons of the action strip, by what they say first; asking by role is slow on a full table. */
-const button = (name: string) => [...document.querySelectorAll<HTMLButtonElement>(".strip .button")].find((each) => each.textContent?.trim().startsWith(name))!;
-/** The confirming button, which must say so. */
-function go(name: string): HTMLButtonElement {
-  const confirm = document.querySelector<HTMLButtonElement>(".strip .button.go")!;
-  expect(confirm.textContent?.trim()).toMatch(new RegExp(`^${name}`));
-  return confirm;
-}
+import { cleanup, fireEvent, screen } from "@testing-library/svelte";
+import { afterEach, describe, expect, test } from "vitest";
+import type { Token, View } from "$lib/view";
+import { button, fixtures, go, sit } from "./laid";
 
 afterEach(cleanup);
 
@@ -34,7 +11,7 @@ describe("duel", () => {
     await press("cell:d3");
     const lines = legalMoves.filter((text) => text.startsWith("take") && text.includes("d3"));
     const partners = new Set(lines.flatMap((text) => text.split(" ").slice(1)).filter((cell) => cell !== "d3"));
-    const lit = [...page.container.querySelectorAll<HTMLElement>(".cell.lit")].map((cell) => cell.dataset.cell);
+    const lit = [...page.container.querySelectorAll<HTMLElement>(".cell.lit")].map((cell) => cell.dataset.pick);
     expect(lit.sort()).toEqual([...partners].sort());
   });
 

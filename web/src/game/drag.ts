@@ -1,28 +1,28 @@
-/** Drawing a line over the cells of the board with the pointer. */
+/** Drawing a line over the cells of the board, or over the piles of the supply, with the pointer. */
 
 import type { Action } from "svelte/action";
 
 interface Options {
-  /** The pointer went on from one cell to another. */
+  /** The pointer went on from one pick to another. */
   readonly onpass: (from: string, to: string, first: boolean) => void;
 }
 
-/** The cell under a point, if any. */
-function cellAt(x: number, y: number): string | null {
-  const element = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-cell]");
-  return element?.dataset.cell ?? null;
+/** The cell or pile under a point, if any. */
+function pickAt(x: number, y: number): string | null {
+  const element = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-pick]");
+  return element?.dataset.pick ?? null;
 }
 
-export const drag: Action<HTMLElement, Options> = (board, options) => {
+export const drag: Action<HTMLElement, Options> = (group, options) => {
   let from: string | null = null;
   let dragged = false;
   const down = (event: PointerEvent) => {
     dragged = false;
-    from = event.button === 0 ? cellAt(event.clientX, event.clientY) : null;
+    from = event.button === 0 ? pickAt(event.clientX, event.clientY) : null;
   };
   const move = (event: PointerEvent) => {
     if (from === null || event.buttons === 0) return;
-    const to = cellAt(event.clientX, event.clientY);
+    const to = pickAt(event.clientX, event.clientY);
     if (to === null || to === from) return;
     options.onpass(from, to, !dragged);
     dragged = true;
@@ -34,9 +34,9 @@ export const drag: Action<HTMLElement, Options> = (board, options) => {
     dragged = false;
     from = null;
   };
-  board.addEventListener("pointerdown", down);
-  board.addEventListener("pointermove", move);
-  board.addEventListener("click", click, true);
+  group.addEventListener("pointerdown", down);
+  group.addEventListener("pointermove", move);
+  group.addEventListener("click", click, true);
   return {
     destroy() {
       from = null;

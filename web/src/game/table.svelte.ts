@@ -6,7 +6,7 @@ import { cardOf } from "$lib/catalog";
 import { type Move, parseMove, type Verb } from "$lib/moves";
 import type { EventBatch, Gem, SeatInfo, TableSettings, View } from "$lib/view";
 import { tokenOn } from "$lib/view";
-import { choose, type Draft, EMPTY, extendable, jokerColours, nextPicks, press, ready, targets, turnTo, verbs } from "./draft";
+import { candidates, choose, type Draft, EMPTY, extendable, jokerColours, nextPicks, press, ready, targets, turnTo, verbs } from "./draft";
 import { freshOf } from "./fresh";
 import { gift } from "./gift";
 import { parts, payments } from "./payment";
@@ -153,8 +153,15 @@ export class TableState {
     const { view, draft } = this;
     if (view.game !== "duel" || !this.cells.has(cell)) return;
     if (draft.verb === "privilege" || view.phase === "gem") return this.#press(draft, cell);
-    const verb = tokenOn(view, cell) === "o" ? "reserve" : "take";
-    this.#press(draft.verb === verb ? draft : { verb, picks: [] }, cell);
+    if (tokenOn(view, cell) === "o") return this.#pressGold(cell);
+    this.#press(draft.verb === "take" ? draft : { verb: "take", picks: [] }, cell);
+  }
+
+  /** Gold to reserve with: for a chosen card it takes the place of the gold chosen so far. */
+  #pressGold(cell: string): void {
+    const { verb, target } = this.draft;
+    if (verb !== "reserve") return this.#press({ verb: "reserve", picks: [] }, cell);
+    this.#press(target === undefined ? this.draft : { verb, target, picks: [] }, cell);
   }
 
   /** A pile of the classic supply was pressed. */
@@ -167,10 +174,12 @@ export class TableState {
     this.#hurry();
   }
 
-  /** A card, deck, noble or royal was pressed. */
+  /** A card, deck, noble or royal was pressed: it is a whole choice if only one move remains. */
   pressTarget(target: string): void {
+    const gold = this.draft.verb === "reserve" ? this.draft.picks : [];
+    const left = candidates({ picks: this.draft.target === undefined ? gold : [], target }, this.moves);
     this.draft = choose(this.draft, target, this.moves);
-    if (STEPS.includes(this.view.phase)) this.#hurry();
+    if (left.length === 1) this.#hurry();
   }
 
   /** A token before a seat was pressed: to steal it, or to give it back. */
@@ -215,14 +224,18 @@ export class TableState {
 
   start(verb: "privilege" | "replenish" | "pass"): void {
     this.draft = this.draft.verb === verb ? EMPTY : { verb, picks: [] };
+    this.#hurry();
   }
 
+  /** Does something else with the chosen card; the button that says so is as good as the one that confirms. */
   turnTo(verb: Verb): void {
     this.draft = turnTo(this.draft, verb, this.moves);
+    this.#hurry();
   }
 
   copyColour(as: Gem): void {
     this.draft = { ...this.draft, as, pay: undefined };
+    if (this.ways.size === 1) this.#hurry();
   }
 
   /** Pays in another of the legal ways. */
@@ -261,7 +274,6 @@ export class TableState {
   #hurry(): void {
     const { confirm } = this.settings;
     if (confirm === "always" || this.ready === null || extendable(this.draft, this.moves)) return;
-    if (this.ready.verb === "reserve") return;
     if (confirm === "never" || this.gift === null) this.confirm();
   }
 }
