@@ -6,7 +6,7 @@ import { cardOf, countLetters, nobleOf, royalOf } from "$lib/catalog";
 import type { GameName } from "$lib/view";
 import type { Sentence } from "./sentences";
 
-/** A card in a few words: "ruby, 3 points". */
+/** A card in a few words: "ruby (3 points)". */
 export function cardWords(game: GameName, id: number): string {
   const card = cardOf(game, id);
   const gem = card.bonus === "j" ? t("text.joker") : card.bonus === "n" ? t("text.nobonus") : t(`gem.${card.bonus}`);

@@ -17,7 +17,7 @@ export default {
   "lobby.clock": "Uhr",
   "lobby.clock.none": "Keine",
   "lobby.clock.bank": "{bank} + {more}",
-  "lobby.clock.bank.long": "{bank|# Minute|# Minuten} für jeden und {more|# Sekunde|# Sekunden} mehr pro Zug",
+  "lobby.clock.bank.long": "{bank|# Minute|# Minuten} pro Person und {more|# Sekunde|# Sekunden} mehr pro Zug",
   "lobby.listed": "Mitspielen darf",
   "lobby.private": "Wer den Link hat",
   "lobby.public": "Alle",

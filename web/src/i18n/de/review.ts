@@ -57,7 +57,7 @@ export default {
   "learn.back": "Zurück",
   "learn.wrong": "Möglich, aber hier geht es um etwas anderes. Folge den hervorgehobenen Teilen.",
   "learn.show": "Zeig mir den Zug",
-  "learn.try": "Ich versuch's",
+  "learn.try": "Ich versuch’s",
   "learn.more": "Lies, warum",
   "learn.done": "Du kennst das Spiel. Jetzt spiel es.",
   "learn.play": "Gegen den Computer spielen",

@@ -34,7 +34,7 @@ export default {
   "play.claim.wait": "{name} is away. In {n|# second|# seconds} you may claim the win or let a computer play on.",
 
   "handover.title": "Hand over to {name}",
-  "handover.lead": "Nothing of anybody's cards is shown until you press the button.",
+  "handover.lead": "Nothing of anybody’s cards is shown until you press the button.",
   "handover.ready": "I am {name}",
 
   "since.open": "What happened since my turn",

@@ -89,7 +89,7 @@ export default {
   "wait.share": "Share",
   "wait.code": "Code to scan with a phone: the invitation link",
   "wait.link": "Invitation link",
-  "wait.local": "This address works on this computer only. For other devices start it with “cabochon serve --host 0.0.0.0” and open it under this computer's address in your network.",
+  "wait.local": "This address works on this computer only. For other devices start it with “cabochon serve --host 0.0.0.0” and open it under this computer’s address in your network.",
   "wait.you": "{name} (you)",
   "wait.leave": "Leave the table",
 } as const;

@@ -17,7 +17,7 @@ export default {
   "card.noble": "noble, {points|# point|# points}, asks for {needs}",
   "card.royal": "royal card, {points|# point|# points}",
   "card.explain.again": "Play another turn right after this one.",
-  "card.explain.gem": "Take a token of this card's colour from the board.",
+  "card.explain.gem": "Take a token of this card’s colour from the board.",
   "card.explain.privilege": "Gain a privilege.",
   "card.explain.steal": "Take a gem or a pearl from the opponent, never gold.",
   "card.explain.joker": "Copies the colour of a bonus you already have.",

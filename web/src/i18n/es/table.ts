@@ -68,7 +68,7 @@ export default {
   "step.again": "Tu turno otra vez",
   "step.hint.duel": "Toma hasta tres en línea, reserva con oro o compra.",
   "step.hint.duel.last": "El tablero está repuesto: toma, reserva o compra.",
-  "step.hint.classic": "Coge fichas, reserva o compra una carta.",
+  "step.hint.classic": "Toma fichas, reserva o compra una carta.",
   "step.wait": "Turno de {name}",
   "step.wait.you": "Enviando tu jugada…",
   "step.over": "La partida ha terminado",

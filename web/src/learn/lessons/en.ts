@@ -35,7 +35,7 @@ const texts: LessonTexts = {
     {
       title: "Choose a Royal",
       task: "Choose the Royal with three points.",
-      why: "The others give two points and an ability: play again, a Privilege, or a token of your opponent's. Points are safe; which one is best depends on the moment.",
+      why: "The others give two points and an ability: play again, a Privilege, or a token of your opponent’s. Points are safe; which one is best depends on the moment.",
     },
     {
       title: "Ten in one colour",

@@ -46,13 +46,13 @@ const texts: LessonTexts = {
   classic: [
     {
       title: "Tres distintas",
-      task: "Coge un diamante {w}, una esmeralda {g} y un rubí {r}.",
+      task: "Toma un diamante {w}, una esmeralda {g} y un rubí {r}.",
       why: "Tres de colores distintos es lo habitual al empezar. Mira adelante: la carta negra de la izquierda en la fila inferior pide justo estas tres gemas y dos zafiros.",
     },
     {
       title: "Dos iguales",
-      task: "Coge dos zafiros {u}.",
-      why: "Dos del mismo color solo se permiten mientras haya cuatro. Tu oponente reservó una carta en vez de coger gemas, y el montón sigue entero.",
+      task: "Toma dos zafiros {u}.",
+      why: "Dos del mismo color solo se permiten mientras haya cuatro. Tu oponente reservó una carta en vez de tomar gemas, y el montón sigue entero.",
     },
     {
       title: "Tu primera carta",
@@ -66,13 +66,13 @@ const texts: LessonTexts = {
     },
     {
       title: "La mano llena",
-      task: "Unos turnos después tienes ocho fichas. Coge aun así {w} {u} {k}.",
+      task: "Unos turnos después tienes ocho fichas. Toma aun así {w} {u} {k}.",
       why: "Durante tu turno puedes pasar de diez. Pero al final solo pueden quedar diez.",
     },
     {
       title: "Diez es el límite",
       task: "Devuelve un rubí {r}.",
-      why: "Elige lo que menos necesites: ninguna carta que buscas lo pide. Incluso puedes devolver lo que acabas de coger.",
+      why: "Elige lo que menos necesites: ninguna carta que buscas lo pide. Incluso puedes devolver lo que acabas de tomar.",
     },
     {
       title: "Un noble de visita",

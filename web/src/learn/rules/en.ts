@@ -65,7 +65,7 @@ const rules: Rules = {
         { list: [
           "*Play again*: after this turn has ended completely, you take another one.",
           "*Joker*: the card copies the colour of a bonus you already own. Without any bonus you cannot buy it.",
-          "*Gem*: take a token of the card's colour from the board, if there is one.",
+          "*Gem*: take a token of the card’s colour from the board, if there is one.",
           "*Privilege*: take a Privilege.",
           "*Take*: your opponent hands you a gem or a pearl of your choice; never gold.",
         ] },

@@ -122,23 +122,23 @@ const rules: Rules = {
       title: "Tu turno",
       blocks: [
         "Haz exactamente una de cuatro cosas:",
-        { list: ["coger tres gemas de colores distintos;", "coger dos gemas del mismo color;", "reservar una carta y coger una ficha de oro;", "comprar una carta."] },
+        { list: ["tomar tres gemas de colores distintos;", "tomar dos gemas del mismo color;", "reservar una carta y tomar una ficha de oro;", "comprar una carta."] },
         "Mientras algo sea posible, no se puede pasar.",
       ],
     },
     {
       id: "take",
-      title: "Coger gemas",
+      title: "Tomar gemas",
       blocks: [
         { picture: "classic-takes", caption: "Tres distintas, o dos iguales si hay al menos cuatro." },
-        "Dos del mismo color solo pueden cogerse mientras haya al menos *cuatro* de ese color. Si quedan menos de tres colores, coges una de cada uno. El oro no se coge así.",
+        "Dos del mismo color solo pueden tomarse mientras haya al menos *cuatro* de ese color. Si quedan menos de tres colores, tomas una de cada uno. El oro no se toma así.",
       ],
     },
     {
       id: "reserve",
       title: "Reservar",
       blocks: [
-        "Aparta una carta visible, o la primera de un mazo sin enseñarla, y coge una ficha de oro {o} si la hay. Puedes tener tres cartas reservadas; solo salen de tu mano al comprarlas.",
+        "Aparta una carta visible, o la primera de un mazo sin enseñarla, y toma una ficha de oro {o} si la hay. Puedes tener tres cartas reservadas; solo salen de tu mano al comprarlas.",
         "Reservar quita una carta a los demás, y el oro pagará después cualquier color.",
       ],
     },
@@ -161,7 +161,7 @@ const rules: Rules = {
     {
       id: "limit",
       title: "Diez fichas",
-      blocks: ["Al final de tu turno puedes tener diez fichas, oro incluido. Devuelve las que sobren; pueden ser las que acabas de coger."],
+      blocks: ["Al final de tu turno puedes tener diez fichas, oro incluido. Devuelve las que sobren; pueden ser las que acabas de tomar."],
     },
   ],
 };

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { loadTexts } from "../learn/lessons";
+import deRules from "../learn/rules/de";
+import enRules from "../learn/rules/en";
+import esRules from "../learn/rules/es";
+import frRules from "../learn/rules/fr";
+import de from "./de";
+import en from "./en";
+import es from "./es";
+import fr from "./fr";
+
+const MESSAGES = { en, es, de, fr };
+const RULES = { en: enRules, es: esRules, de: deRules, fr: frRules };
+const LANGUAGES = ["en", "es", "de", "fr"] as const;
+
+/** Every text in a value, however deep. */
+function texts(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(texts) : [];
+}
+
+const all = async (language: (typeof LANGUAGES)[number]) => texts([MESSAGES[language], RULES[language], await loadTexts(language)]);
+const offending = (found: readonly string[], sign: RegExp) => found.filter((text) => sign.test(text));
+
+describe("typography", () => {
+  it.each(LANGUAGES)("%s has curly apostrophes and quotes, and one character for an ellipsis", async (language) => {
+    expect(offending(await all(language), /['"]|\.\.\./)).toEqual([]);
+  });
+
+  it("French keeps its double signs on the line of the word before, by spaces that do not break", async () => {
+    expect(offending(await all("fr"), / [;:!?»]|« |\p{L}[;!?»]|\p{L}:(?!\/\/)/u)).toEqual([]);
+  });
+
+  it("German opens quotes below the line", async () => {
+    expect(offending(await all("de"), /“[^”]*”|«|»/)).toEqual([]);
+  });
+
+  it("Spanish opens questions and exclamations", async () => {
+    expect(offending(await all("es"), /^[^¿]*\?|^[^¡]*!/)).toEqual([]);
+  });
+});
