@@ -74,6 +74,14 @@ def test_an_old_tab_asks_to_be_reloaded(site: Site) -> None:
     expect(page.get_by_role("button", name="Reload the page")).to_be_visible()
 
 
+def test_a_part_that_a_newer_page_lacks_asks_to_be_reloaded(site: Site) -> None:
+    page = site.visit()
+    page.route("**/assets/Learn-*.js", lambda route: route.fulfill(status=404))
+    page.get_by_role("link", name="Learn", exact=True).click()
+    expect(page.get_by_role("alert")).to_contain_text("from an older version")
+    expect(page.get_by_role("button", name="Reload the page")).to_be_visible()
+
+
 def test_a_refused_move_is_explained_and_can_be_chosen_anew(site: Site) -> None:
     page = site.visit("/learn")
     refusal = {"type": "error", "slug": "not-your-turn", "message": "", "state": None}

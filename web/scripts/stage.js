@@ -5,7 +5,9 @@ import { createServer } from "vite";
 const QUIET = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
 
 /** Window sizes by name: width, height and pixels to a point. */
-export const SIZES = { desktop: [1440, 900, 1], laptop: [1280, 720, 1], phone: [390, 844, 2] };
+export const SIZES = { desktop: [1440, 900, 1], laptop: [1280, 720, 1], phone: [390, 844, 2], small: [375, 667, 2] };
+/** Milliseconds after which a page that does not come is given up, on the busiest machine. */
+const PATIENCE = 120_000;
 export const THEMES = ["light", "dark"];
 
 /** Starts both; `page(size)` opens a window, `show` a fixture in it, `close` ends everything. */
@@ -24,8 +26,8 @@ export async function openStage() {
       const [width, height, deviceScaleFactor] = SIZES[size];
       return browser.newPage({ viewport: { width, height }, deviceScaleFactor });
     },
-    show: async (page, fixture, theme) => {
-      await page.goto(`${base}fixtures.html?name=${fixture}&theme=${theme}`);
+    show: async (page, fixture, theme, language = "en") => {
+      await page.goto(`${base}fixtures.html?name=${fixture}&theme=${theme}&lang=${language}`, { timeout: PATIENCE });
       await page.locator(".table").waitFor();
       await page.evaluate(() => document.fonts.ready);
       await page.waitForTimeout(250);

@@ -190,6 +190,13 @@ describe("classic", () => {
 });
 
 describe("any table", () => {
+  test.each(["board", "market", "reserves"])("the pieces of the %s are one stop of the Tab key, and arrows lead on", (group) => {
+    const { page } = sit("duel-steal");
+    const stops = [...page.container.querySelectorAll<HTMLElement>(`.${group}`)].map((each) => [...each.querySelectorAll<HTMLElement>("[data-nav]")]).filter((pieces) => pieces.length > 0);
+    expect(stops.map((pieces) => pieces.filter((piece) => piece.tabIndex === 0).length)).toEqual(stops.map(() => 1));
+    expect(Math.max(...stops.map((pieces) => pieces.length))).toBeGreaterThan(1);
+  });
+
   test.each(Object.keys(fixtures).map((path) => path.slice(12, -5)))("%s: every button has a name, and nothing can be pressed by a spectator", (name) => {
     const { page, onmove } = sit(name, {}, false);
     for (const piece of page.container.querySelectorAll("button")) {

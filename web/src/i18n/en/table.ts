@@ -118,7 +118,7 @@ export default {
   "step.gem": "Take one {gem}",
   "step.gem.why": "Your card gives one token of its colour.",
   "step.steal": "Take one from {name}",
-  "step.steal.why": "Gold cannot be taken.",
+  "step.steal.why": "Your ability: a gem or a pearl, never gold.",
   "step.royal": "Choose a royal card",
   "step.royal.why": "It joins you for your crowns.",
   "step.royal.do": "Choose",

@@ -118,7 +118,7 @@ export default {
   "step.gem": "Toma 1 {gem}",
   "step.gem.why": "Tu carta da una ficha de su color.",
   "step.steal": "Toma una ficha de {name}",
-  "step.steal.why": "El oro no se puede tomar.",
+  "step.steal.why": "Tu capacidad: una gema o una perla, nunca oro.",
   "step.royal": "Elige una carta de la Realeza",
   "step.royal.why": "Llega gracias a tus Coronas.",
   "step.royal.do": "Elegir",

@@ -118,7 +118,7 @@ export default {
   "step.gem": "Prenez 1 {gem}",
   "step.gem.why": "Votre carte donne un jeton de sa couleur.",
   "step.steal": "Prenez un jeton à {name}",
-  "step.steal.why": "L’or ne peut pas être pris.",
+  "step.steal.why": "Votre capacité : une gemme ou une perle, jamais d’or.",
   "step.royal": "Choisissez une carte Royale",
   "step.royal.why": "Elle vient grâce à vos couronnes.",
   "step.royal.do": "Choisir",

@@ -1,0 +1,118 @@
+"""How fast the page is, in the system's Chromium before a real server: `python -m bench.page`.
+
+With `--write` the figures go to `bench/page.md`.
+"""
+
+import gzip
+import os
+import statistics
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from playwright.sync_api import Browser, Page, Response
+
+from bench.server.report import Row, Section
+from tests.web.browser import chromium
+from tests.web.hands import until
+from tests.web.site import DESKTOP, Site
+from tests.web.test_motion import LANDED, take_and_watch
+
+RESULTS: Final = Path(__file__).parent / "page.md"
+HEADING: Final = """# The page in the browser
+
+`.venv/bin/python -m bench.page` measures this after `make page`, in a headless Chromium without a
+graphics card, browser and server on the same machine; `--write` puts the figures here.
+"""
+VISITS: Final = 9
+FLIGHTS: Final = 3
+BYTES, SECOND, FRAME = 250_000, 1_000, 1_000 / 60
+TOLERANCE: Final = 1.0
+"""Milliseconds by which frames are told late by the browser's own clock."""
+PLAYABLE: Final = """
+  const look = () => {
+    const button = [...document.querySelectorAll('main .button.go')][0];
+    const box = button?.getBoundingClientRect();
+    const top = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    if (button && button.contains(top)) window.playable = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+"""
+"""Notes down when the first button that begins a game lies open to the pointer."""
+
+
+def fresh(browser: Browser) -> Page:
+    """A visitor whose browser has nothing of the page yet."""
+    page = browser.new_context(viewport=DESKTOP).new_page()
+    page.add_init_script(PLAYABLE)
+    page.set_default_timeout(60_000)
+    return page
+
+
+def first_load(site: Site, browser: Browser) -> Section:
+    """How much comes and how soon a game can be begun, on a first visit."""
+    times, sizes = [], []
+    for _ in range(VISITS):
+        page = fresh(browser)
+        heard: list[Response] = []
+        page.on("response", heard.append)
+        page.goto(site.url, wait_until="networkidle")
+        until(page, "window.playable > 0")
+        times.append(page.evaluate("playable"))
+        sizes.append(sum(_size(answer) for answer in heard if answer.ok))
+        page.context.close()
+    middle = statistics.median(times)
+    busy = f"{os.getloadavg()[0]:.1f}"
+    rows = [
+        Row("compressed", f"{max(sizes) / 1_000:.0f} kB", "<= 250 kB", max(sizes) <= BYTES),
+        Row(
+            "to a button that begins a game, median",
+            f"{middle:.0f} ms",
+            "<= 1,000 ms",
+            middle <= SECOND,
+        ),
+        Row("the same, least and most", f"{min(times):.0f}, {max(times):.0f} ms"),
+        Row("processes that wanted the two cores meanwhile", busy),
+    ]
+    return Section("First load", f"{VISITS} visits, each with an empty cache.", rows)
+
+
+def _size(answer: Response) -> int:
+    body = answer.body()
+    return min(len(body), len(gzip.compress(body)))
+
+
+def flights(site: Site) -> Section:
+    """How long frames take while tokens and cards fly."""
+    gaps: list[float] = []
+    for game in ("duel", "classic") * FLIGHTS:
+        page = take_and_watch(site, game, reduced_motion="no-preference")
+        until(page, LANDED)
+        gaps += page.evaluate("gaps")
+        page.context.close()
+    middle = statistics.median(gaps)
+    share = sum(gap <= FRAME + TOLERANCE for gap in gaps) / len(gaps)
+    rows = [
+        Row("a frame, median", f"{middle:.1f} ms", "<= 16.7 ms", middle <= FRAME + TOLERANCE),
+        Row("frames in time", f"{share:.0%}"),
+        Row("the longest frame", f"{max(gaps):.0f} ms"),
+        Row("processes that wanted the two cores meanwhile", f"{os.getloadavg()[0]:.1f}"),
+    ]
+    about = f"A take and its answer, {FLIGHTS} times in each game: {len(gaps)} frames."
+    return Section("Things fly", about, rows)
+
+
+def main(write: bool) -> None:
+    """Measure, show, and perhaps write it down."""
+    with chromium() as browser, TemporaryDirectory() as data, Site(browser, Path(data)) as site:
+        sections = [first_load(site, browser), flights(site)]
+    text = "\n".join([HEADING, *(f"{section.text()}\n" for section in sections)])
+    sys.stdout.write(text)
+    if write:
+        RESULTS.write_text(text)
+
+
+if __name__ == "__main__":
+    main("--write" in sys.argv[1:])
