@@ -117,7 +117,7 @@ export default {
   "step.noble.do": "Empfangen",
   "step.gem": "Nimm 1 {gem}",
   "step.gem.why": "Deine Karte gibt einen Chip ihrer Farbe.",
-  "step.steal": "Einen Chip von {name} nehmen",
+  "step.steal": "Nimm einen Chip von {name}",
   "step.steal.why": "Deine Fähigkeit: Edelstein oder Perle, nie Gold.",
   "step.royal": "Wähle eine Königliche Karte",
   "step.royal.why": "Sie kommt für deine Kronen zu dir.",
