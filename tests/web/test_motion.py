@@ -5,6 +5,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page
 
+from tests.server.running import MINE, OPEN, create, join
 from tests.web.hands import first_take, play, until, wait_for_turn
 from tests.web.partner import sit
 from tests.web.site import Site
@@ -52,6 +53,17 @@ def test_what_flies_is_moved_by_the_compositor_alone(site: Site, game: str) -> N
     moved = set(page.evaluate("[...moved]")) - {"offset", "computedOffset", "easing", "composite"}
     assert moved
     assert moved <= CHEAP
+
+
+def test_the_first_move_after_coming_to_the_table_flies(site: Site) -> None:
+    made = create(site.running, MINE, OPEN)
+    join(site.running, made)
+    page = site.visit("/learn", {"speed": "calm"}, reduced_motion="no-preference")
+    page.add_init_script(WATCH)
+    page.goto(f"{site.url}/t/{made['table']}#seat={made['token']}")
+    state = wait_for_turn(site, page)
+    play(page, state, first_take(state))
+    until(page, LANDED)
 
 
 @pytest.mark.slow  # says nothing while other work keeps the machine busy: make test-page

@@ -1,6 +1,7 @@
 /** The pieces in the air: launched by new events, gone when they land or when something newer happens. */
 
 import { tick } from "svelte";
+import { still } from "$lib/motion";
 import type { EventBatch, TableSettings, View } from "$lib/view";
 import { type Flight, flights } from "./flights";
 import type { TableState } from "./table.svelte";
@@ -19,6 +20,8 @@ export class Air {
   readonly #table: TableState;
   readonly #root: () => HTMLElement | undefined;
   #serial = 0;
+  /** Whether the table is shown already: what had happened before simply lies there. */
+  #begun = false;
   #shown: EventBatch["id"] | undefined;
 
   constructor(table: TableState, root: () => HTMLElement | undefined) {
@@ -28,14 +31,14 @@ export class Air {
 
   /** How much time flights take, 0 for none. */
   get factor(): number {
-    const still = window.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
-    return still ? 0 : FACTOR[this.#table.settings.speed];
+    return still() ? 0 : FACTOR[this.#table.settings.speed];
   }
 
   /** Call before the picture changes: remembers where things were, and launches them once it has changed. */
   launch(batch: EventBatch | null, view: View): void {
+    const first = !this.#begun;
+    this.#begun = true;
     if (batch === null || batch.id === this.#shown) return;
-    const first = this.#shown === undefined;
     this.#shown = batch.id;
     this.flush();
     if (first || this.factor === 0) return;

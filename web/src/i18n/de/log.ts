@@ -43,5 +43,5 @@ export default {
   "log.over": "Die Partie ist zu Ende",
   "log.won.you": "Du gewinnst",
   "log.won": "{name} gewinnt",
-  "log.card": "{gem} ({points|# Punkt|# Punkte})",
+  "log.card": "{gem} ({points|# Punkt|# Punkte})",
 } as const;

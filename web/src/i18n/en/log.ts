@@ -43,5 +43,5 @@ export default {
   "log.over": "The game is over",
   "log.won.you": "You win",
   "log.won": "{name} wins",
-  "log.card": "{gem} ({points|# point|# points})",
+  "log.card": "{gem} ({points|# point|# points})",
 } as const;

@@ -43,5 +43,5 @@ export default {
   "log.over": "La partida ha terminado",
   "log.won.you": "Ganas la partida",
   "log.won": "{name} gana la partida",
-  "log.card": "{gem} ({points|# punto|# puntos})",
+  "log.card": "{gem} ({points|# punto|# puntos})",
 } as const;

@@ -43,5 +43,5 @@ export default {
   "log.over": "La partie est terminée",
   "log.won.you": "Vous l’emportez",
   "log.won": "{name} l’emporte",
-  "log.card": "{gem} ({points|# point|# points})",
+  "log.card": "{gem} ({points|# point|# points})",
 } as const;
