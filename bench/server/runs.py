@@ -52,6 +52,7 @@ class Usage:
 
     server: float = 0
     clients: float = 0
+    stolen: float = 0
     moves: int = 0
     seconds: float = 0
 
@@ -59,7 +60,8 @@ class Usage:
     def now(cls, server: process.Process, crowd: Crowd) -> "Usage":
         """All since the start."""
         moves = crowd.figures.moves
-        return cls(server.cpu_seconds(), time.process_time(), moves, time.monotonic())
+        stolen = process.stolen_seconds()
+        return cls(server.cpu_seconds(), time.process_time(), stolen, moves, time.monotonic())
 
     def since(self, before: "Usage") -> "Usage":
         """The difference."""
@@ -130,6 +132,7 @@ def _speed(options: Options, crowd: Crowd, used: Usage, memory: list[float]) -> 
         Row("the same, most", f"{max(times):.1f} ms"),
         Row("processor time of the server, a move", f"{used.server / used.moves * 1000:.2f} ms"),
         Row("processor time of the clients, a move", f"{used.clients / used.moves * 1000:.2f} ms"),
+        Row("taken by other machines of the host", f"{used.stolen / used.seconds:.0%} of a core"),
         Row("memory of the server", f"{memory[-1]:.0f} MB"),
     ]
 

@@ -14,7 +14,7 @@ from cabochon.server.presence import Watcher, Watchers, seats_of, send_all
 from cabochon.server.services import Services
 from cabochon.server.shapes import TableState
 from cabochon.server.store import Conflict, StoreFailed
-from cabochon.server.table import Table
+from cabochon.server.table import Table, move_key
 
 ATTEMPTS: Final = 3
 """How often a request is decided anew when another process was faster."""
@@ -123,7 +123,7 @@ class Room:
         if not isinstance(request, wire.PlayMove):
             return None
         for seat in held:
-            ply = self.table.move_ids.get((seat, request.client_move_id))
+            ply = self.table.move_ids.get(move_key(seat, request.client_move_id))
             if ply is not None:
                 return wire.Accepted(self.table.id, request.client_move_id, ply)
         return None

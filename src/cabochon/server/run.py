@@ -22,6 +22,12 @@ SWITCH_SECONDS: Final = 0.0005
 """How long the thread that writes waits for the one that serves, each time it comes back from the
 database; a commit takes several such turns."""
 
+COLLECT_SECONDS: Final = 300
+MANY: Final = 1_000_000
+"""New objects after which a collection comes by itself. Hardly anything dies in a circle, and with
+a thousand tables each look for it holds everybody up for a tenth of a second or more: it comes
+when its time has come, and in between only if something goes wrong."""
+
 
 class Server(uvicorn.Server):
     """Says when it listens, and tells its clients before it stops."""
@@ -35,6 +41,7 @@ class Server(uvicorn.Server):
         """Begin to listen."""
         await super().startup(sockets)
         if self.started:
+            asyncio.get_running_loop().call_later(COLLECT_SECONDS, self._collect)
             ports = [each.sockets[0].getsockname()[1] for each in self.servers if each.sockets]
             url = f"http://{self.config.host}:{ports[0]}"
             sys.stdout.write(f"Cabochon listens on {url}\n")
@@ -42,6 +49,11 @@ class Server(uvicorn.Server):
             if self._open_page:
                 # A browser that does not return at once must not hold up the server.
                 await asyncio.to_thread(webbrowser.open, url)
+
+    def _collect(self) -> None:
+        """Free what died in circles, now and again."""
+        gc.collect()
+        asyncio.get_running_loop().call_later(COLLECT_SECONDS, self._collect)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say goodbye, finish what is under way, close."""
@@ -73,9 +85,7 @@ def serve(settings: Settings, *, open_page: bool = False) -> None:
         timeout_graceful_shutdown=max(1, round(settings.stop_seconds)),
     )
     sys.setswitchinterval(SWITCH_SECONDS)
-    # Most objects live as long as their table: look for cycles seldom, and not among the first.
-    # What grows old and dies in a circle only the last of the three finds; it must come, too.
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 10, 5)
+    gc.set_threshold(MANY, MANY, MANY)
     Server(config, app, open_page=open_page).run()

@@ -19,9 +19,8 @@ GROWING: Final = ("chairs", "moves", "recent", "move_ids", "wants_rematch", "not
 """What a table changes in place."""
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
-    """A move that stands."""
+class Played(msgspec.Struct, frozen=True, gc=False):
+    """A move that stands; it refers to nothing that refers to it, so no collector looks at it."""
 
     seat: int
     move: str
@@ -38,6 +37,11 @@ class Asked:
     seat: int
     ply: int
     waiting: frozenset[int]
+
+
+def move_key(seat: int, client_move_id: str) -> str:
+    """What tells a client's moves apart from all others of a table."""
+    return f"{seat} {client_move_id}"
 
 
 class Table:
@@ -58,7 +62,8 @@ class Table:
         """The seat to move; None before the start and after the end."""
         self.moves: list[Played] = []
         self.recent: deque[cabochon.Step] = deque(maxlen=RECENT)
-        self.move_ids: dict[tuple[int, str], int] = {}
+        self.move_ids: dict[str, int] = {}
+        """The ply by ``move_key``: a text, so that there is nothing to collect."""
         self.clocks: tuple[int, ...] = ()
         self.since = first.at
         self.asked: Asked | None = None
@@ -183,7 +188,7 @@ class Table:
         self.moves.append(Played(entry.seat, entry.move, at, entry.spent_ms, self.clocks))
         self.recent.append(step)
         if entry.client_move_id:
-            self.move_ids[entry.seat, entry.client_move_id] = self.ply - 1
+            self.move_ids[move_key(entry.seat, entry.client_move_id)] = self.ply - 1
         self.state, self.since, self.asked = step.state, at, None
         self._charge(entry, step)
         if outcome := step.state.outcome:
