@@ -8,7 +8,7 @@ import numpy as np
 
 from cabochon.bench.judging import Judging, Keeper
 from cabochon.bench.play import generator
-from cabochon.bench.runs import RUNS, calibrate, duration
+from cabochon.bench.runs import calibrate, duration
 from cabochon.core.evaluation import Evaluator
 from cabochon.core.kernel import Position
 from cabochon.neural import weights
@@ -20,6 +20,8 @@ from cabochon.search.forest import Forest
 NAMES: Final = ("classic2", "duel")
 SIMULATIONS: Final = 20_000
 """Of one search: what a move of the strongest level takes within a fraction of a second."""
+ROUNDS: Final = 25
+"""They take a tenth of a second each, and whatever else the machine does shows in them."""
 PLIES: Final = 24
 """Of a random game before the search."""
 
@@ -37,7 +39,7 @@ def _speed(variant: Variant, seconds: float) -> dict[str, float]:
     forests = [_forest(variant, networks[:threads]) for threads in (1, 2)]
     times = calibrate(lambda count: _judge(judging, count), seconds)
     rounds = []
-    for _ in range(RUNS):
+    for _ in range(ROUNDS):
         bare = times / duration(lambda count: _judge(judging, count), times)
         one, two = (_simulations_per_second(forest, position) for forest in forests)
         rounds.append((one, bare, one / bare, two / one))
