@@ -1,5 +1,6 @@
 """Nothing is lost: reloads, a server killed in the middle of a game, undo, games to go on with."""
 
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -43,12 +44,23 @@ def test_the_game_survives_the_servers_death(site: Site) -> None:
     expect(page.get_by_text("Connection lost")).to_be_visible(timeout=15_000)
     page.locator('[data-at="cell:c3"]').wait_for()
     site.start()
-    page.get_by_role("button", name="Try now").click()
     expect(page.get_by_text("Connected again")).to_be_visible(timeout=15_000)
     after = wait_for_turn(site, page)
     assert after["ply"] == before["ply"]
     play(page, after, first_take(after))
     assert wait_for_turn(site, page)["ply"] > before["ply"]
+
+
+def test_a_press_brings_the_line_back_before_its_time(site: Site) -> None:
+    page = begin(site)
+    wait_for_turn(site, page)
+    page.clock.install()
+    site.kill()
+    expect(page.get_by_text("Connection lost")).to_be_visible(timeout=15_000)
+    page.clock.pause_at(datetime.now(UTC) + timedelta(minutes=1))
+    site.start()
+    page.get_by_role("button", name="Try now").click()
+    expect(page.get_by_text("Connected again")).to_be_visible(timeout=15_000)
 
 
 def test_a_move_made_while_the_server_is_dead_arrives_once(site: Site) -> None:
