@@ -40,7 +40,7 @@ ROWS = ROW_PASS + 1
 
 def _load_tables() -> None:
     for noble in NOBLES.values():
-        NEEDS[noble.id] = sum(n << (8 * kind) for kind, n in enumerate(noble.needs))
+        NEEDS[noble.id] = tokens.packed(noble.needs)
 
 
 _load_tables()

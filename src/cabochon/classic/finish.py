@@ -1,4 +1,4 @@
-"""What can decide a classic game: points for the last round, and the last seat's answer to it."""
+"""What can decide a classic game: purchases that reach the goal, and what the others answer."""
 
 from cabochon.classic.actions import BUY, CHOOSING, MAIN, NOBLE, PASS, RESERVE, RESERVE_DECK
 from cabochon.classic.catalog import CARDS, NOBLES
@@ -26,7 +26,7 @@ _load_tables()
 
 
 class ClassicFinish(Finish):
-    """Purchases that reach the goal, against every answer of the seat that ends the round."""
+    """Purchases that reach the goal, against every answer of the seats that still have a turn."""
 
     def __init__(self, players: int) -> None:
         self.table = ClassicPosition(players)

@@ -13,16 +13,12 @@ POINTS = [0] * 91
 NEEDS = [0] * 11
 
 
-def _pack(counts: tuple[int, ...]) -> int:
-    return sum(n << (8 * kind) for kind, n in enumerate(counts))
-
-
 def _load_tables() -> None:
     for card in CARDS.values():
-        COST[card.id] = _pack(card.cost)
+        COST[card.id] = tokens.packed(card.cost)
         POINTS[card.id] = card.points
     for noble in NOBLES.values():
-        NEEDS[noble.id] = _pack(noble.needs)
+        NEEDS[noble.id] = tokens.packed(noble.needs)
 
 
 _load_tables()

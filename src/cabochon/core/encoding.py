@@ -28,7 +28,7 @@ class Encoding:
         self.rows = rows
         self.costs = [0] * 91
         for card in cards:
-            self.costs[card.id] = sum(n << (8 * kind) for kind, n in enumerate(card.cost))
+            self.costs[card.id] = tokens.packed(card.cost)
         self.count = 0
         self.index = [0] * 256
 

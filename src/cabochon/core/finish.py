@@ -37,9 +37,9 @@ class Finish:
     def answers(self) -> None:
         """Note what stands for all actions of another seat, or nothing if that is too much."""
 
-    def draws(self, action: int) -> bool:
+    def draws(self, action: int) -> bool:  # noqa: ARG002  # to be overridden
         """Whether an action puts a card that nobody has seen into the own reserve."""
-        return action < 0
+        return False
 
     def worsen(self) -> None:
         """Leave the seat, whose turn comes, nothing that the others could have taken from it."""

@@ -1,4 +1,4 @@
-"""What can decide a duel within a turn: purchases, the privileges that pay for them, royals."""
+"""What can decide a duel: purchases, the privileges that pay for them, royals, and the answers."""
 
 from cabochon.core import native, tokens
 from cabochon.core.finish import Finish
@@ -37,7 +37,7 @@ CARD_CROWNS = 3
 
 def _load_tables() -> None:
     for card in CARDS.values():
-        COST[card.id] = sum(n << (8 * kind) for kind, n in enumerate(card.cost))
+        COST[card.id] = tokens.packed(card.cost)
         POINTS[card.id] = card.points
         CROWNS[card.id] = card.crowns
         BONUS[card.id] = card.bonus
@@ -50,7 +50,7 @@ _load_tables()
 
 
 class DuelFinish(Finish):
-    """Combinations of one turn and the extra turns that it wins."""
+    """Combinations of a turn and the extra turns that it wins, and what the opponent can spoil."""
 
     def __init__(self, players: int = 2) -> None:
         self.table = DuelPosition(players)

@@ -14,7 +14,7 @@ WORTH = [0.0] * 68
 
 def _load_tables() -> None:
     for card in CARDS.values():
-        COST[card.id] = sum(n << (8 * kind) for kind, n in enumerate(card.cost))
+        COST[card.id] = tokens.packed(card.cost)
         ability = {"none": 0.0, "again": 1.4, "gem": 0.5, "privilege": 0.6, "steal": 0.9}
         bonus = 0.8 * card.bonus_count
         WORTH[card.id] = card.points + 0.7 * card.crowns + ability[card.ability] + bonus
