@@ -6,8 +6,11 @@ import weakref
 from pathlib import Path
 from typing import Any
 
+import pytest
 import uvicorn
+from starlette.applications import Starlette
 
+from cabochon.server import run
 from cabochon.server.app import build
 from cabochon.server.line import FastLine
 from cabochon.server.settings import Settings
@@ -58,3 +61,31 @@ def test_a_socket_that_closed_leaves_nothing_to_the_collector(tmp_path: Path) ->
     alive, seen = asyncio.run(scene())
     assert seen >= 4
     assert alive == []
+
+
+class Circle:
+    """Something that only a collector frees."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+def test_what_died_in_a_circle_is_freed_now_and_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(run, "COLLECT_SECONDS", 0.01)
+
+    async def scene() -> list[bool]:
+        server = run.Server(uvicorn.Config(Starlette()), Starlette(), open_page=False)
+        freed = []
+        for _ in range(2):
+            circle = weakref.ref(Circle())
+            if not freed:
+                server.collect_later()
+            await asyncio.sleep(0.2)
+            freed.append(circle() is None)
+        return freed
+
+    gc.disable()
+    try:
+        assert asyncio.run(scene()) == [True, True]
+    finally:
+        gc.enable()

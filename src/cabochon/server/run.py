@@ -41,7 +41,7 @@ class Server(uvicorn.Server):
         """Begin to listen."""
         await super().startup(sockets)
         if self.started:
-            asyncio.get_running_loop().call_later(COLLECT_SECONDS, self._collect)
+            self.collect_later()
             ports = [each.sockets[0].getsockname()[1] for each in self.servers if each.sockets]
             url = f"http://{self.config.host}:{ports[0]}"
             sys.stdout.write(f"Cabochon listens on {url}\n")
@@ -50,10 +50,13 @@ class Server(uvicorn.Server):
                 # A browser that does not return at once must not hold up the server.
                 await asyncio.to_thread(webbrowser.open, url)
 
-    def _collect(self) -> None:
+    def collect_later(self) -> None:
         """Free what died in circles, now and again."""
-        gc.collect()
         asyncio.get_running_loop().call_later(COLLECT_SECONDS, self._collect)
+
+    def _collect(self) -> None:
+        gc.collect()
+        self.collect_later()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say goodbye, finish what is under way, close."""
