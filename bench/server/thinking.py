@@ -32,9 +32,13 @@ class Person:
         self._ply = -1
         self._since: float | None = None
 
-    def _end(self) -> None:
-        if not self.over.done():
+    def _end(self, error: Exception | None = None) -> None:
+        if self.over.done():
+            return
+        if error is None:
             self.over.set_result(None)
+        else:
+            self.over.set_exception(error)
 
     def _heard(self, data: bytes) -> None:
         message: Message = decode(data)
@@ -43,7 +47,7 @@ class Person:
         elif message.type == "table" and message.state is not None:
             self._see(message.state)
         elif message.type == "error":
-            raise RuntimeError(f"the server refused a move: {message.slug}")
+            self._end(RuntimeError(f"the server refused a move: {message.slug}"))
 
     def _see(self, state: State) -> None:
         if state.ply == self._ply:
@@ -85,7 +89,9 @@ async def think(options: Options) -> Section:
     try:
         while time.monotonic() < end:
             people = [await sit_down(server.port, game) for game in GAMES]
-            await asyncio.wait([person.over for person in people], timeout=options.seconds)
+            over, _ = await asyncio.wait([each.over for each in people], timeout=options.seconds)
+            for game in over:
+                game.result()  # raises what went wrong
             for person in people:
                 person.line.close()
                 seconds += person.seconds

@@ -2,11 +2,12 @@
 
 import asyncio
 import itertools
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from bench.server import report, runs, truth
+from bench.server import report, runs, thinking, truth
 from bench.server.line import Line
 from bench.server.table import Figures, Pace, Table
 
@@ -22,6 +23,13 @@ def test_every_run_measures_a_server(tmp_path: Path, run: runs.Run) -> None:
     rows = {row.name: row for row in section.rows}
     assert rows.get("moves lost or doubled", report.Row("", "0")).figure == "0"
     assert rows.get("held", report.Row("", "20")).figure == "20"
+
+
+def test_the_computer_is_timed_in_two_games_at_once(tmp_path: Path) -> None:
+    section = asyncio.run(thinking.think(replace(options(tmp_path), seconds=5)))
+    assert int(section.rows[0].figure) >= 4
+    # The server has its computers wait so long that people can follow.
+    assert int(section.rows[2].figure.removesuffix(" ms")) >= 800
 
 
 def test_a_lost_move_is_noticed(tmp_path: Path) -> None:
