@@ -17,6 +17,7 @@ export class Finale {
 
   constructor(ending: () => Ending) {
     $effect(() => {
+      this.due = false;
       if (!ending().over) return;
       const wait = untrack(() => ending().moving) ? LOOK : 0;
       const timer = setTimeout(() => (this.due = true), wait);
