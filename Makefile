@@ -9,7 +9,7 @@ WEB := $(shell find web/src web/public web/index.html web/vite.config.ts web/sve
 # The Node.js of the virtual environment, whatever else is installed.
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(CURDIR)/$(BIN)/npm --prefix web
 
-.PHONY: play test test-train test-page pictures build page lint types check check-web browser bench bench-server clean help
+.PHONY: play test test-train test-page pictures build page lint types check check-web browser bench bench-server bench-page clean help
 
 help:  ## list the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -76,6 +76,9 @@ bench: build  ## measure speed and memory
 
 bench-server: build  ## load, soak and crash a server, time its computer; RUN="load --tables 100" for less
 	ulimit -n 20000; $(BIN)/python -m bench.server $(RUN)
+
+bench-page: build page browser  ## measure the page in the browser; WRITE=--write keeps the figures
+	$(BIN)/python -m bench.page $(WRITE)
 
 clean:  ## remove everything that was built
 	rm -rf $(VENV) build .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info src/cabochon/compiled.json src/cabochon/server/page web/node_modules

@@ -1,49 +1,17 @@
 """Things fly, smoothly, and not where motion is unwanted."""
 
-from typing import Any, Final
+from typing import Final
 
 import pytest
-from playwright.sync_api import Page
 
 from tests.server.running import MINE, OPEN, create, join
 from tests.web.hands import first_take, play, until, wait_for_turn
-from tests.web.partner import sit
+from tests.web.motion import LANDED, WATCH, take_and_watch
 from tests.web.site import Site
 
-WATCH: Final = """
-  window.moved = new Set();
-  window.gaps = [];
-  let last = 0;
-  const look = (now) => {
-    const all = document.getAnimations();
-    const running = all.filter((one) => one.effect?.target?.closest?.('.flyer'));
-    for (const one of running) {
-      const names = one.effect.getKeyframes().flatMap((frame) => Object.keys(frame));
-      for (const name of names) moved.add(name);
-    }
-    if (running.length > 0 && last > 0) gaps.push(now - last);
-    last = running.length > 0 ? now : 0;
-    requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
-"""
-"""Notes down which properties of things in the air change, and how long each frame took."""
 CHEAP: Final = {"transform", "opacity"}
 """What a browser moves without laying out or painting the page again."""
-
-
-LANDED: Final = "moved.size > 0 && !document.querySelector('.flyer')"
 NEXT_FRAMES: Final = "new Promise((on) => requestAnimationFrame(() => requestAnimationFrame(on)))"
-
-
-def take_and_watch(site: Site, game: str, **more: Any) -> Page:
-    page = site.visit("/learn", {"speed": "calm"}, **more)
-    page.add_init_script(WATCH)
-    page.goto(site.url + sit(site, game).path)
-    state = wait_for_turn(site, page)
-    play(page, state, first_take(state))
-    wait_for_turn(site, page)
-    return page
 
 
 @pytest.mark.parametrize("game", ["duel", "classic"])
@@ -64,6 +32,7 @@ def test_the_first_move_after_coming_to_the_table_flies(site: Site) -> None:
     state = wait_for_turn(site, page)
     play(page, state, first_take(state))
     until(page, LANDED)
+    assert "transform" in page.evaluate("[...moved]")
 
 
 @pytest.mark.slow  # says nothing while other work keeps the machine busy: make test-page
