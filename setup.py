@@ -28,6 +28,7 @@ KERNELS = (
     "duel/heuristic.py",
     "duel/encoding.py",
     "duel/finish.py",
+    "search/memory.py",
     "search/tree.py",
     "search/halving.py",
     "search/reuse.py",

@@ -78,6 +78,11 @@ def hide(position: Position, rng: random.Random) -> None:
         position.hide(garbage(rng))
 
 
+def seen_key(position: Position, rng: random.Random) -> None:
+    """Viewers that are not there."""
+    position.seen_key(garbage(rng))
+
+
 def fill(position: Position, rng: random.Random) -> None:
     """Generators that are none."""
     position.hide(rng.randrange(-1, position.players))
@@ -119,7 +124,8 @@ def play(position: Position, rng: random.Random) -> None:
 
 
 DOORS: Final[dict[str, Callable[[Position, random.Random], None]]] = {
-    door.__name__: door for door in (push, pay, become, hide, fill, lay_out, assign, players, play)
+    door.__name__: door
+    for door in (push, pay, become, hide, seen_key, fill, lay_out, assign, players, play)
 }
 
 

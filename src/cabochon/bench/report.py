@@ -7,7 +7,7 @@ Results = dict[str, Any]
 
 SEARCH: Final = (
     "The network alone judges the positions of such a search, in their order, without a tree; "
-    "median of 25 runs."
+    "those that a search met before it does not judge again. Median of 25 runs."
 )
 FLOOR: Final = "The floor copies the state and draws one random number, once a move."
 PROCESSES: Final = "Two processes share nothing: what they gain is what the machine gives."
@@ -77,6 +77,7 @@ def _search(results: Results) -> str:
             f"{speed['simulations_per_s']:,.0f}",
             f"{speed['network_evaluations_per_s']:,.0f}",
             f"{speed['share']:.0%}",
+            f"{speed['repeated']:.0%}",
             f"{speed['two_threads']:.2f} x",
         )
         for name, speed in results["search"].items()
@@ -86,6 +87,7 @@ def _search(results: Results) -> str:
         "simulations/s",
         "network alone/s",
         "kept",
+        "met before",
         "two threads gain",
     )
     return f"{SEARCH}\n\n{_table(header, rows)}"

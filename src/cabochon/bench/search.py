@@ -42,8 +42,15 @@ def _speed(variant: Variant, seconds: float) -> dict[str, float]:
     for _ in range(ROUNDS):
         bare = times / duration(lambda count: _judge(judging, count), times)
         one, two = (_simulations_per_second(forest, position) for forest in forests)
-        rounds.append((one, bare, one / bare, two / one))
-    names = ("simulations_per_s", "network_evaluations_per_s", "share", "two_threads")
+        repeated = forests[0].trees[0].repeats / SIMULATIONS
+        rounds.append((one, bare, one / bare, repeated, two / one))
+    names = (
+        "simulations_per_s",
+        "network_evaluations_per_s",
+        "share",
+        "repeated",
+        "two_threads",
+    )
     return {
         name: median(figures)
         for name, figures in zip(names, zip(*rounds, strict=True), strict=True)

@@ -67,5 +67,5 @@ cdef class ClassicPosition(Position):
     cpdef int last_to_act(self) noexcept nogil
     @cython.locals(i=int, level=int)
     cdef void forget_again(self, int unknown) noexcept nogil
-    @cython.locals(seat=int)
-    cdef int table_key(self, long long found) noexcept nogil
+    @cython.locals(i=int, seat=int)
+    cdef word_t table_key(self, word_t found) noexcept nogil

@@ -345,13 +345,17 @@ class ClassicPosition(Position):
                 self.reserved[i] = -1 - level
 
     def key(self, viewer: int) -> int:
-        """A hash of the chance seen: cards, and what blind ones turned out to be when bought."""
+        """A hash of what a viewer sees, not of how it came about."""
         return self.table_key(self.cards_key(viewer))
 
     def table_key(self, found: int) -> int:
-        """Mix the supply and what the seats own into a hash."""
-        found = self.mix(found, self.supply)
+        """Mix the supply, the nobles and what the seats have into a hash."""
+        found = bits.stir(found, self.supply)
+        found = bits.stir(found, self.passes)
+        for i in range(5):
+            found = bits.stir(found, self.nobles[i])
         for seat in range(self.players):
-            found = self.mix(found, self.bonuses[seat])
-            found = self.mix(found, self.points[seat])
+            found = bits.stir(found, self.tokens[seat])
+            found = bits.stir(found, self.bonuses[seat])
+            found = bits.stir(found, 64 * self.bought[seat] + self.points[seat])
         return found

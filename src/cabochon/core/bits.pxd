@@ -26,6 +26,11 @@ cdef inline bint has(word_t* words, int number) noexcept nogil:
     return (words[number >> 6] >> (number & 63)) & 1
 
 
+cdef inline word_t stir(word_t found, word_t value) noexcept nogil:
+    found = (found ^ value) * 0x9E3779B97F4A7C15ULL
+    return found ^ (found >> 29)
+
+
 cdef inline int count(word_t* words) noexcept nogil:
     cdef int i, found = 0
     for i in range(7):

@@ -31,6 +31,12 @@ def has(words: list[int], number: int) -> bool:
     return (words[number >> 6] >> (number & 63)) & 1 == 1
 
 
+def stir(found: int, value: int) -> int:
+    """A hash of a hash and a number, in which every bit of both tells."""
+    found = ((found ^ (value & _ALL)) * 0x9E3779B97F4A7C15) & _ALL
+    return found ^ (found >> 29)
+
+
 def count(words: list[int]) -> int:
     """How many numbers the set holds."""
     found = 0

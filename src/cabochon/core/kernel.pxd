@@ -19,7 +19,7 @@ cdef class Position:
     cdef void apply(self, int action) noexcept nogil
     cdef bint pay(self, int action, long long paid) noexcept nogil
     cdef void imagine(self, word_t* random) noexcept nogil
-    cdef int key(self, int viewer) noexcept nogil
+    cdef word_t key(self, int viewer) noexcept nogil
 
     @cython.locals(level=int)
     cdef void deal(self, word_t* random) noexcept nogil
@@ -46,9 +46,8 @@ cdef class Position:
     cdef void sort_cards(self, int first, int count) noexcept nogil
     @cython.locals(level=int, first=int, size=int, i=int)
     cdef void deal_unseen(self, word_t* random) noexcept nogil
-    cdef int mix(self, long long found, long long value) noexcept nogil
-    @cython.locals(found="long long", slot=int, i=int)
-    cdef int cards_key(self, int viewer) noexcept nogil
+    @cython.locals(found=word_t, i=int, held="long long", left=int)
+    cdef word_t cards_key(self, int viewer) noexcept nogil
     @cython.locals(i=int)
     cdef void reseed(self, word_t* random) noexcept nogil
 

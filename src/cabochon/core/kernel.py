@@ -168,21 +168,23 @@ class Position:
                     self.reserved[i] = self.deck[first + size]
 
     def key(self, viewer: int) -> int:
-        """A hash of the chance a viewer has seen; a game adds what is not a face-up card."""
+        """A hash of what a viewer sees and the rules look at; a game adds what is its own."""
         return self.cards_key(viewer)
 
-    def mix(self, found: int, value: int) -> int:
-        """A hash of a hash and a number of up to 64 bits."""
-        return (found * 131 + (value & 0x3FFFFFFF) + (value >> 30)) & 0x3FFFFFFF
+    def seen_key(self, viewer: int) -> int:
+        """``key`` for callers in Python."""
+        return self.key(viewer)
 
     def cards_key(self, viewer: int) -> int:
-        """A hash of the face-up cards and the viewer's own reserve."""
-        found = 0
-        for slot in range(12):
-            found = (found * 131 + self.market[slot]) & 0x3FFFFFFF
-        for i in range(3 * viewer, 3 * viewer + 3):
-            found = (found * 131 + self.reserved[i]) & 0x3FFFFFFF
-        return found
+        """A hash of whose turn it is and of the cards that a viewer sees."""
+        found = bits.stir(self.phase, self.turn)
+        for i in range(12):
+            held = self.reserved[i]
+            if held != 0 and self.open[i] == 0 and i // 3 != viewer:
+                held = -1
+            found = bits.stir(found, (2 * held + self.open[i]) * 1024 + self.market[i])
+        left = self.left[0] + 64 * self.left[1] + 4096 * self.left[2]
+        return bits.stir(found, left)
 
     def reseed(self, random: list[int]) -> None:
         """Give the position a generator of its own, drawn from another."""

@@ -90,5 +90,7 @@ cdef class DuelPosition(Position):
     cdef void start_turn(self) noexcept nogil
     @cython.locals(found=int, colour=int)
     cpdef int victories(self) noexcept nogil
-    @cython.locals(kind=int, seat=int)
-    cdef int table_key(self, long long found) noexcept nogil
+    @cython.locals(kind=int, i=int)
+    cdef word_t table_key(self, word_t found) noexcept nogil
+    @cython.locals(seat=int, colour=int, i=int)
+    cdef word_t seats_key(self, word_t found) noexcept nogil

@@ -502,15 +502,28 @@ class DuelPosition(Position):
         self.reseed(random)
 
     def key(self, viewer: int) -> int:
-        """A hash of the chance seen: cards, the board, and what blind cards turned out to be."""
-        return self.table_key(self.cards_key(viewer))
+        """A hash of what a viewer sees, not of how it came about."""
+        return self.seats_key(self.table_key(self.cards_key(viewer)))
 
     def table_key(self, found: int) -> int:
-        """Mix the board, the bag and what the seats own into a hash."""
+        """Mix board, bag, royals and the marks of the turn into a hash."""
         for kind in range(7):
-            found = self.mix(found, self.board[kind])
-        found = self.mix(found, self.bag)
+            found = bits.stir(found, self.board[kind])
+        found = bits.stir(found, self.bag)
+        for i in range(4):
+            found = bits.stir(found, self.royals[i])
+        found = bits.stir(found, 2 * self.again + self.replenished)
+        return bits.stir(found, 16 * self.card + self.refill_slot)
+
+    def seats_key(self, found: int) -> int:
+        """Mix what the seats have into a hash."""
         for seat in range(2):
-            found = self.mix(found, self.bonuses[seat])
-            found = self.mix(found, self.points[seat])
+            found = bits.stir(found, self.tokens[seat])
+            found = bits.stir(found, self.bonuses[seat])
+            found = bits.stir(found, 64 * self.points[seat] + self.crowns[seat])
+            found = bits.stir(found, self.privileges[seat])
+            for colour in range(gems.COLOURS):
+                found = bits.stir(found, self.colour_points[5 * seat + colour])
+        for i in range(min(self.crownings, 4)):
+            found = bits.stir(found, self.crowned_seat[i])
         return found

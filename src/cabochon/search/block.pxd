@@ -2,7 +2,8 @@
 from cabochon.core cimport native
 
 cdef struct Node:
-    int edges, visits, key, next
+    unsigned long long key
+    int edges, visits, next
     float value
     short size, tried
 

@@ -5,25 +5,22 @@ from cabochon.core.bits cimport word_t
 from cabochon.core.evaluation cimport Evaluator
 from cabochon.core.finish cimport Finish
 from cabochon.core.kernel cimport Position
-from cabochon.core.native cimport Shelf, Task
+from cabochon.core.native cimport Shelf
 from cabochon.search cimport block
-from cabochon.search.block cimport Edge, Node
+from cabochon.search.memory cimport Memory
 
 cdef int OVER, LONGEST_PATH, WON
 
-cdef class Tree(Task):
+cdef class Tree(Memory):
     cdef Position root, position
     cdef Evaluator evaluator
     cdef Finish finish
     cdef Shelf shelf
-    cdef list owners
-    cdef readonly int worlds, viewer, simulations, nodes, edges, winning, node_capacity
+    cdef readonly int worlds, viewer, simulations, repeats, winning
     cdef public int budget, forced
     cdef public double exploration, caution, doubt, deadline
     cdef readonly double root_guess
-    cdef int stopped, edge_capacity
-    cdef Node* node
-    cdef Edge* edge
+    cdef int stopped
     cdef int[256] path, met, seats
     cdef word_t[7] words
     cdef short[448] actions
@@ -45,23 +42,15 @@ cdef class Tree(Task):
     @cython.locals(hope=double, unseen=double, best=int, best_score=double, edge=int, visits=int,
                    score=double)
     cdef int best_edge(self, int node, int first, int last, bint check) noexcept nogil
-    @cython.locals(place=int)
-    cdef int try_edge(self, int node, int edge) noexcept nogil
-    @cython.locals(place=int, last=int, best=int, edge=int)
-    cdef void lead(self, int node) noexcept nogil
-    cdef void swap_edges(self, int one, int other) noexcept nogil
-    cdef void swap_nodes(self, int one, int other) noexcept nogil
-    @cython.locals(first=int, i=int, edge=int)
-    cdef void sort_root(self) noexcept nogil
     @cython.locals(seat=int, i=int)
     cdef bint holds_blind(self) noexcept nogil
-    @cython.locals(node=int)
-    cdef int known_child(self, int edge, int key) noexcept nogil
-    @cython.locals(key=int, node=int)
+    @cython.locals(key=word_t, node=int)
     cdef int child(self, int edge) noexcept nogil
-    @cython.locals(node=int)
-    cdef int new_node(self, int key) noexcept nogil
+    @cython.locals(twin=int)
     cdef void expand(self, int node) noexcept nogil
+    @cython.locals(first=int, mean=float, edge=int)
+    cdef void repeat(self, int node, int twin) noexcept nogil
+    cdef void open_node(self, int node, int size) noexcept nogil
     @cython.locals(count=int, first=int, most=float, total=double, weight=double, i=int, edge=int)
     cdef void grow(self, int node) noexcept nogil
     @cython.locals(count=int)

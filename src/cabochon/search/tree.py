@@ -1,31 +1,31 @@
-"""The search tree: one preallocated block, grown by simulations through imagined worlds.
+"""The search tree, grown by simulations through imagined worlds.
 
 A search starts from what one seat may know. It imagines a few worlds that agree with it and
 plays every simulation in one of them, so that a position is met again and the tree grows deep.
 Nodes are told apart by what that seat would have seen; moves of other seats that only some of
 the worlds allow (buying a card they hold blind) are open in those worlds only.
 Every seat looks for its own chance to win (max-n), in turns of any number of decisions.
-A node from which its mover can be proven to win is never looked into.
+A node from which its mover can be proven to win is never looked into. A position that other
+actions led to before is not judged again: its node begins with what was found there.
 """
 
 import math
-
-import numpy as np
 
 from cabochon.core import bits, native
 from cabochon.core.evaluation import Evaluator
 from cabochon.core.finish import Finish
 from cabochon.core.kernel import Position
-from cabochon.core.native import Shelf, Task
+from cabochon.core.native import Shelf
 from cabochon.core.numbers import OVER
 from cabochon.search import block
+from cabochon.search.memory import Memory
 
 LONGEST_PATH = 256
 WON = -1
 """The size of a node whose mover wins for sure."""
 
 
-class Tree(Task):
+class Tree(Memory):
     """A tree over one view; ``root_*`` read off what the simulations found."""
 
     def __init__(
@@ -38,6 +38,7 @@ class Tree(Task):
         nodes: int,
         edges: int,
     ) -> None:
+        super().__init__(nodes, edges)
         self.root = root
         self.position = scratch
         self.evaluator = evaluator
@@ -49,15 +50,11 @@ class Tree(Task):
         self.caution = 0.2
         self.doubt = 1.0  # divides the logits of the evaluator's policy
         self.simulations = 0
+        self.repeats = 0  # nodes that began as another's twin
         self.budget = 0
         self.deadline = 0.0
         self.forced = -1
         self.stopped = 0
-        self.nodes = 0
-        self.edges = 0
-        self.node_capacity = nodes
-        self.edge_capacity = edges
-        self.allocate()
         self.path = [0] * 256
         self.met = [0] * 256
         self.seats = [0] * 256
@@ -68,15 +65,6 @@ class Tree(Task):
         self.totals = [0.0] * 4
         self.root_guess = 0.0
         self.winning = -1
-
-    def allocate(self) -> None:
-        """The block: all nodes and all edges, which cost no memory before they are used."""
-        self.owners = [
-            np.zeros(self.node_capacity * block.node_bytes(), np.uint8),
-            np.zeros(self.edge_capacity * block.edge_bytes(), np.uint8),
-        ]
-        self.node = block.nodes(self.owners[0])
-        self.edge = block.edges(self.owners[1])
 
     def start(self, view: Position, viewer: int, random: list[int]) -> None:
         """Begin anew from what a viewer knows (a position whose hidden part is forgotten)."""
@@ -99,6 +87,7 @@ class Tree(Task):
         self.root.become(view)
         self.viewer = viewer
         self.simulations = 0
+        self.repeats = 0
         self.stopped = 0
         self.forced = -1
         self.totals = [0.0] * 4
@@ -188,8 +177,8 @@ class Tree(Task):
         if node == 0:
             return self.best_edge(node, first, last, check)
         tried = first + self.node[node].tried
-        if not check and tried < last:
-            last = tried + 1
+        if tried < last and (not check or bits.has(self.words, self.edge[tried].action)):
+            last = tried + 1  # the likeliest of the edges not tried; the others cannot be better
         best = self.best_edge(node, first, last, check)
         if best >= tried:
             best = self.try_edge(node, best)
@@ -216,42 +205,6 @@ class Tree(Task):
                 best = edge
         return best
 
-    def try_edge(self, node: int, edge: int) -> int:
-        """Count an edge among those tried, which come first; its new place."""
-        place = self.node[node].edges + self.node[node].tried
-        self.swap_edges(edge, place)
-        self.node[node].tried += 1
-        self.lead(node)
-        return place
-
-    def lead(self, node: int) -> None:
-        """Put the likeliest of the edges not tried before the others: the next one to try."""
-        place = self.node[node].edges + self.node[node].tried
-        last = self.node[node].edges + self.node[node].size
-        best = place
-        for edge in range(place + 1, last):
-            if self.edge[edge].prior > self.edge[best].prior:
-                best = edge
-        if best < last:
-            self.swap_edges(best, place)
-
-    def swap_edges(self, one: int, other: int) -> None:
-        """Let two edges change places."""
-        self.edge[one], self.edge[other] = self.edge[other], self.edge[one]
-
-    def swap_nodes(self, one: int, other: int) -> None:
-        """Let two nodes change places, not their numbers in other nodes."""
-        self.node[one], self.node[other] = self.node[other], self.node[one]
-
-    def sort_root(self) -> None:
-        """The edges of the root by action, as if it had been the root from the start."""
-        first = self.node[0].edges
-        for i in range(first + 1, first + self.node[0].size):
-            edge = i
-            while edge > first and self.edge[edge - 1].action > self.edge[edge].action:
-                self.swap_edges(edge, edge - 1)
-                edge -= 1
-
     def holds_blind(self) -> bool:
         """Whether the seat to move is another one that holds a card the viewer never saw."""
         seat = self.position.turn
@@ -272,42 +225,36 @@ class Tree(Task):
             self.edge[edge].child = node
         return node
 
-    def known_child(self, edge: int, key: int) -> int:
-        """The node that an edge led to before, given what the viewer saw, or 0."""
-        node = self.edge[edge].child
-        while node != 0 and self.node[node].key != key:
-            node = self.node[node].next
-        return node
-
-    def new_node(self, key: int) -> int:
-        """A node without edges."""
-        node = self.nodes
-        self.nodes += 1
-        self.node[node].size = 0
-        self.node[node].tried = 0
-        self.node[node].visits = 0
-        self.node[node].value = 0.0
-        self.node[node].key = key
-        self.node[node].next = 0
-        return node
-
     def expand(self, node: int) -> None:
         """Prove the position in hand won for its mover, or give the node its edges."""
-        if self.finish.solve(self.position, self.viewer) >= 0:
+        twin = 0
+        if self.position.players == 2:
+            twin = self.twin_of(node)  # a node keeps one value, from which the other seat's follows
+        if twin > 0 and self.node[twin].size != WON:
+            self.repeat(node, twin)
+        elif twin > 0 or self.finish.solve(self.position, self.viewer) >= 0:
             self.node[node].size = WON
             self.award()
         else:
             self.grow(node)
 
+    def repeat(self, node: int, twin: int) -> None:
+        """Give a node the edges of its twin, and take for its value what was found there."""
+        self.repeats += 1
+        mean = self.node[twin].value / self.node[twin].visits
+        self.values[0] = self.values[1] = 1.0 - mean
+        self.values[self.position.turn] = mean
+        self.open_node(node, self.node[twin].size)
+        first = self.node[twin].edges
+        for edge in range(first, first + self.node[twin].size):
+            self.lay_edge(self.edge[edge].action, self.edge[edge].prior)
+        self.lead(node)
+
     def grow(self, node: int) -> None:
         """Judge the position in hand and give the node its edges."""
         count = self.judge()
-        self.node[node].visits = 1
-        self.node[node].value = self.values[self.position.turn]
         first = self.edges
-        self.node[node].edges = first
-        self.node[node].size = count
-        self.edges += count
+        self.open_node(node, count)
         most = self.logits[0]
         for i in range(count):
             most = max(most, self.logits[i])
@@ -315,15 +262,18 @@ class Tree(Task):
         for i in range(count):
             weight = math.exp((self.logits[i] - most) / self.doubt)
             total += weight
-            self.edge[first + i].prior = weight
-            self.edge[first + i].action = self.actions[i]
-            self.edge[first + i].visits = 0
-            self.edge[first + i].value = 0.0
-            self.edge[first + i].child = 0
+            self.lay_edge(self.actions[i], weight)
         for edge in range(first, first + count):
             self.edge[edge].prior /= total
         if node != 0:
             self.lead(node)
+
+    def open_node(self, node: int, size: int) -> None:
+        """Let a node begin with the value found; its edges are to be laid next."""
+        self.node[node].visits = 1
+        self.node[node].value = self.values[self.position.turn]
+        self.node[node].edges = self.edges
+        self.node[node].size = size
 
     def judge(self) -> int:
         """Ask the evaluator about the position in hand; the number of legal actions."""

@@ -1,0 +1,32 @@
+cimport cython
+from cabochon.core cimport native
+from cabochon.core.bits cimport word_t
+from cabochon.core.native cimport Task
+from cabochon.search cimport block
+from cabochon.search.block cimport Edge, Node
+
+cdef class Memory(Task):
+    cdef list owners
+    cdef readonly int nodes, edges, node_capacity
+    cdef int edge_capacity, places
+    cdef Node* node
+    cdef Edge* edge
+    cdef int* known
+
+    @cython.locals(node=int)
+    cdef int new_node(self, word_t key) noexcept nogil
+    @cython.locals(edge=int)
+    cdef void lay_edge(self, int action, float prior) noexcept nogil
+    @cython.locals(node=int)
+    cdef int known_child(self, int edge, word_t key) noexcept nogil
+    @cython.locals(place=word_t, twin=int)
+    cdef int twin_of(self, int node) noexcept nogil
+    cdef bint settled(self, int node) noexcept nogil
+    @cython.locals(place=int)
+    cdef int try_edge(self, int node, int edge) noexcept nogil
+    @cython.locals(place=int, last=int, best=int, edge=int)
+    cdef void lead(self, int node) noexcept nogil
+    cdef void swap_edges(self, int one, int other) noexcept nogil
+    cdef void swap_nodes(self, int one, int other) noexcept nogil
+    @cython.locals(first=int, i=int, edge=int)
+    cdef void sort_root(self) noexcept nogil

@@ -1,0 +1,111 @@
+"""The memory of a search tree: one preallocated block of nodes, edges and where to find them."""
+
+import numpy as np
+
+from cabochon.core import native
+from cabochon.core.native import Task
+from cabochon.search import block
+
+
+class Memory(Task):
+    """Nodes and edges by number; node 0 is the root, and as a child it stands for none."""
+
+    def __init__(self, nodes: int, edges: int) -> None:
+        self.nodes = 0
+        self.edges = 0
+        self.node_capacity = nodes
+        self.edge_capacity = edges
+        self.places = 1 << nodes.bit_length()
+        self.allocate()
+
+    def allocate(self) -> None:
+        """The block: all nodes and all edges, which cost no memory before they are used."""
+        self.owners = [
+            np.zeros(self.node_capacity * block.node_bytes(), np.uint8),
+            np.zeros(self.edge_capacity * block.edge_bytes(), np.uint8),
+            np.zeros(self.places, np.intc),
+        ]
+        self.node = block.nodes(self.owners[0])
+        self.edge = block.edges(self.owners[1])
+        self.known = native.integers(self.owners[2])
+
+    def new_node(self, key: int) -> int:
+        """A node without edges."""
+        node = self.nodes
+        self.nodes += 1
+        self.node[node].size = 0
+        self.node[node].tried = 0
+        self.node[node].visits = 0
+        self.node[node].value = 0.0
+        self.node[node].key = key
+        self.node[node].next = 0
+        return node
+
+    def lay_edge(self, action: int, prior: float) -> None:
+        """Put an edge that was not tried behind all others."""
+        edge = self.edges
+        self.edges += 1
+        self.edge[edge].action = action
+        self.edge[edge].prior = prior
+        self.edge[edge].visits = 0
+        self.edge[edge].value = 0.0
+        self.edge[edge].child = 0
+
+    def known_child(self, edge: int, key: int) -> int:
+        """The node that an edge led to before, given what the viewer saw, or 0."""
+        node = self.edge[edge].child
+        while node != 0 and self.node[node].key != key:
+            node = self.node[node].next
+        return node
+
+    def twin_of(self, node: int) -> int:
+        """Another node with the same key whose size is known, or 0; else remember this one.
+
+        Places are never emptied: what they hold of an earlier tree is told by its key.
+        """
+        place = self.node[node].key & (self.places - 1)
+        twin = self.known[place]
+        if self.settled(twin) and self.node[twin].key == self.node[node].key:
+            return twin
+        self.known[place] = node
+        return 0
+
+    def settled(self, node: int) -> bool:
+        """Whether this is a node below the root that was proven or judged."""
+        return 0 < node < self.nodes and self.node[node].size != 0
+
+    def try_edge(self, node: int, edge: int) -> int:
+        """Count an edge among those tried, which come first; its new place."""
+        place = self.node[node].edges + self.node[node].tried
+        self.swap_edges(edge, place)
+        self.node[node].tried += 1
+        self.lead(node)
+        return place
+
+    def lead(self, node: int) -> None:
+        """Put the likeliest of the edges not tried before the others: the next one to try."""
+        place = self.node[node].edges + self.node[node].tried
+        last = self.node[node].edges + self.node[node].size
+        best = place
+        for edge in range(place + 1, last):
+            if self.edge[edge].prior > self.edge[best].prior:
+                best = edge
+        if best < last:
+            self.swap_edges(best, place)
+
+    def swap_edges(self, one: int, other: int) -> None:
+        """Let two edges change places."""
+        self.edge[one], self.edge[other] = self.edge[other], self.edge[one]
+
+    def swap_nodes(self, one: int, other: int) -> None:
+        """Let two nodes change places, not their numbers in other nodes."""
+        self.node[one], self.node[other] = self.node[other], self.node[one]
+
+    def sort_root(self) -> None:
+        """The edges of the root by action, as if it had been the root from the start."""
+        first = self.node[0].edges
+        for i in range(first + 1, first + self.node[0].size):
+            edge = i
+            while edge > first and self.edge[edge - 1].action > self.edge[edge].action:
+                self.swap_edges(edge, edge - 1)
+                edge -= 1

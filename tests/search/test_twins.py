@@ -1,0 +1,88 @@
+"""Positions that several ways lead to: their keys, and the judgements that are not made twice."""
+
+import random
+
+import pytest
+
+from cabochon.core.kernel import Position
+from cabochon.neural.variant import VARIANTS, Variant
+from tests.neural.positions import NAMES, another_world, choices
+from tests.search.searches import run, started
+
+PLIES = 5
+WALKS = 400
+
+
+@pytest.fixture(params=NAMES)
+def variant(request: pytest.FixtureRequest) -> Variant:
+    return VARIANTS[request.param]
+
+
+def walk(variant: Variant, start: Position, rng: random.Random) -> tuple[Position, tuple[int, ...]]:
+    """A few random plies, of few different actions, so that others come to the same; and which."""
+    position = variant.game.copy(start)
+    played = []
+    for _ in range(PLIES):
+        if not (actions := position.actions()):
+            break
+        played.append(rng.choice(actions[:6]))
+        position.push(played[-1])
+    return position, tuple(played)
+
+
+def looks(variant: Variant, position: Position) -> tuple[int, list[int], list[int]]:
+    """What a mover decides by: its features and its actions."""
+    features = variant.encoding(variant.players).listed(position)
+    return position.turn, features, position.actions()
+
+
+def test_what_has_the_same_key_looks_the_same_to_its_mover(variant: Variant) -> None:
+    rng = random.Random(11)
+    ways = 0
+    for start in choices(variant, 12, 4):
+        known: dict[int, tuple[tuple[int, list[int], list[int]], tuple[int, ...]]] = {}
+        for _ in range(WALKS):
+            position, played = walk(variant, start, rng)
+            found = looks(variant, position)
+            first, other = known.setdefault(position.seen_key(position.turn), (found, played))
+            assert found == first
+            ways += played != other
+    assert ways > 20
+
+
+def test_what_looks_different_to_its_mover_has_another_key(variant: Variant) -> None:
+    rng = random.Random(13)
+    known: dict[str, int] = {}
+    for start in choices(variant, 14, 4):
+        for _ in range(WALKS):
+            position, _ = walk(variant, start, rng)
+            known[repr(looks(variant, position))] = position.seen_key(position.turn)
+    assert len(set(known.values())) == len(known)
+
+
+def test_a_key_tells_nothing_of_what_its_viewer_may_not_know(variant: Variant) -> None:
+    rng = random.Random(15)
+    for position in choices(variant, 16, 20):
+        world = another_world(variant, position, rng)
+        assert world.seen_key(position.turn) == position.seen_key(position.turn)
+
+
+def test_a_card_held_blind_is_in_the_key_of_its_holder_alone() -> None:
+    variant = VARIANTS["classic2"]
+    position = next(p for p in choices(variant, 17, 20) if 42 in p.actions())
+    holder = position.turn
+    keys = []
+    for seed in range(2):
+        world = another_world(variant, position, random.Random(seed))
+        world.push(42)  # reserve from the first deck
+        keys.append([world.seen_key(seat) for seat in (holder, 1 - holder)])
+    assert keys[0][0] != keys[1][0]
+    assert keys[0][1] == keys[1][1]
+
+
+def test_a_position_met_before_is_not_judged_again(variant: Variant) -> None:
+    repeats = [run(started(variant, p), 900).repeats for p in choices(variant, 18, 5)]
+    if variant.players == 2:
+        assert sum(repeats) > 50
+    else:
+        assert repeats == [0] * 5  # one value does not tell those of several others
