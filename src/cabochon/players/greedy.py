@@ -1,5 +1,6 @@
 """The player that looks one move ahead."""
 
+import math
 from random import Random
 
 from cabochon.core.evaluation import Evaluator
@@ -12,12 +13,12 @@ from cabochon.state import View
 
 
 class Greedy:
-    """Plays the move after which its hand-made judge likes its position best."""
+    """Plays the move after which its hand-made judge likes its position best, or nearly best."""
 
-    name = "greedy"
-
-    def __init__(self, seed: int | None = None) -> None:
+    def __init__(self, seed: int | None = None, name: str = "greedy", slip: float = 0.0) -> None:
+        self.name = name
         self._random = Random(seed)
+        self._slip = slip  # how much of a chance to win it hardly notices; 0 is none
 
     def choose(self, view: View, limit: Limit | None = None) -> Move:  # noqa: ARG002  # instant
         """The move that leads to the best looking position; ties are broken at random."""
@@ -27,8 +28,16 @@ class Greedy:
         before.fill([self._random.getrandbits(64) for _ in range(4)])
         actions = before.actions()
         self._random.shuffle(actions)
-        best = max(actions, key=lambda action: _outlook(game.copy(before), action, judge))
-        return game.move_of(view.position(), best)
+        outlooks = [_outlook(game.copy(before), action, judge) for action in actions]
+        return game.move_of(view.position(), actions[self._pick(outlooks)])
+
+    def _pick(self, outlooks: list[float]) -> int:
+        """The place of the best outlook, or of one that looks about as good."""
+        best = max(outlooks)
+        if self._slip == 0:
+            return outlooks.index(best)
+        weights = [math.exp((outlook - best) / self._slip) for outlook in outlooks]
+        return self._random.choices(range(len(outlooks)), weights)[0]
 
 
 def _outlook(position: Position, action: int, judge: Evaluator) -> float:

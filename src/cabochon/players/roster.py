@@ -20,7 +20,7 @@ def _level(name: str, seed: int | None) -> Player:
 _LEVELS: Final = ("novice", "casual", "seasoned", "skilled", "advanced", "expert", "master")
 _ROSTER: Final[dict[str, Callable[[int | None], Player]]] = {
     "random": RandomPlayer,
-    "beginner": partial(_level, "beginner"),
+    "beginner": partial(Greedy, name="beginner", slip=0.01),
     "greedy": Greedy,
     **{name: partial(_level, name) for name in _LEVELS},
 }

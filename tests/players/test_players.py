@@ -1,0 +1,100 @@
+"""The players by name: legal, repeatable, in time, and weak in the way they are meant to be."""
+
+import random
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import cabochon
+from cabochon.games import GAMES
+from cabochon.players import Greedy, Limit, player_names, yardsticks
+from cabochon.players.greedy import _outlook
+from cabochon.players.levels import LEVELS
+from cabochon.state import State, View
+
+KINDS = (("classic", 2), ("classic", 4), ("duel", 2))
+HASTY = Limit(simulations=16)
+PAGE = Path(__file__).parents[2] / "docs" / "players.md"
+
+
+def states(game: str, players: int, seed: int = 5) -> Iterator[State]:
+    """The positions of a random game in which there is something to choose."""
+    rng = random.Random(seed)
+    state = cabochon.new_game(game, players, seed)
+    while state.outcome is None:
+        moves = state.plain_moves()
+        if len(moves) > 1:
+            yield state
+        state = state.play(rng.choice(moves)).state
+
+
+def views(game: str, players: int, step: int = 7) -> list[View]:
+    """Some of them, as their movers see them."""
+    return [state.view(state.to_move) for state in states(game, players)][::step]
+
+
+@pytest.mark.parametrize("name", [*player_names(), *yardsticks()])
+@pytest.mark.parametrize(("game", "players"), KINDS)
+def test_every_player_plays_legal_moves_and_the_same_ones_again(
+    name: str, game: str, players: int
+) -> None:
+    first, again = cabochon.player(name, 3), cabochon.player(name, 3)
+    for view in views(game, players):
+        move = first.choose(view, HASTY)
+        assert move in view.legal_moves()
+        assert again.choose(view, HASTY) == move
+
+
+def test_a_player_that_is_none_is_refused_with_those_that_are() -> None:
+    with pytest.raises(ValueError, match="unknown player 'grandmaster'; there are random, "):
+        cabochon.player("grandmaster")
+
+
+def test_the_page_lists_every_player_in_order() -> None:
+    rows = [line.split("`")[1] for line in PAGE.read_text().splitlines() if line.startswith("| `")]
+    assert tuple(rows[: len(player_names())]) == player_names()
+
+
+def test_every_level_is_on_offer_in_its_order() -> None:
+    assert player_names()[-len(LEVELS) :] == tuple(level.name for level in LEVELS)
+
+
+@pytest.mark.parametrize("game", ["classic", "duel"])
+def test_a_time_is_kept(game: str) -> None:
+    master = cabochon.player("master", 1)
+    view = views(game, 2)[3]
+    master.choose(view, Limit(seconds=0.01))  # loads the network
+    started = time.monotonic()
+    master.choose(view, Limit(seconds=0.1))
+    assert time.monotonic() - started < 1
+
+
+def loss(view: View, player: Greedy) -> float:
+    """How much worse than the best its choice looks, in chances to win."""
+    game = GAMES[view.game]
+    judge = game.heuristic()
+    position = view.position()
+    position.fill([1, 2, 3, 4])
+    outlooks = {
+        game.move_of(view.position(), action): _outlook(game.copy(position), action, judge)
+        for action in position.actions()
+    }
+    return max(outlooks.values()) - outlooks[player.choose(view)]
+
+
+@pytest.mark.parametrize("game", ["classic", "duel"])
+def test_a_beginner_slips_but_does_not_blunder(game: str) -> None:
+    beginner = cabochon.player("beginner", 2)
+    assert isinstance(beginner, Greedy)
+    losses = [loss(view, beginner) for view in views(game, 2, 1)]
+    assert sum(each > 0.001 for each in losses) > len(losses) / 10
+    assert sum(each > 0.08 for each in losses) < len(losses) / 20
+
+
+@pytest.mark.parametrize("game", ["classic", "duel"])
+def test_who_never_slips_plays_the_best_looking_move(game: str) -> None:
+    """But for cards that the move turns over, which nobody can know."""
+    losses = [loss(view, Greedy(2)) for view in views(game, 2, 2)]
+    assert sum(each < 0.001 for each in losses) > 0.9 * len(losses)
