@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from cabochon.bench.judging import Keeper
 from cabochon.core.kernel import Position
 from cabochon.neural.variant import VARIANTS, Variant
 from tests.neural.positions import NAMES, another_world, choices
@@ -81,8 +82,20 @@ def test_a_card_held_blind_is_in_the_key_of_its_holder_alone() -> None:
 
 
 def test_a_position_met_before_is_not_judged_again(variant: Variant) -> None:
-    repeats = [run(started(variant, p), 900).repeats for p in choices(variant, 18, 5)]
-    if variant.players == 2:
-        assert sum(repeats) > 50
-    else:
-        assert repeats == [0] * 5  # one value does not tell those of several others
+    repeats = 0
+    for position in choices(variant, 18, 5):
+        keeper = Keeper(variant.game.heuristic(), position, 2000)
+        tree = run(started(variant, position, keeper), 900)
+        assert keeper.kept <= 1 + tree.simulations - tree.repeats
+        repeats += tree.repeats
+    # With more players the value that a node keeps does not tell those of all seats.
+    assert repeats > 50 if variant.players == 2 else repeats == 0
+
+
+def test_what_is_found_with_twins_is_within_bounds_and_legal(variant: Variant) -> None:
+    for position in choices(variant, 19, 5):
+        tree = run(started(variant, position), 900)
+        edges = tree.root_edges()
+        assert [action for action, *_ in edges] == position.actions()
+        assert all(0 <= mean <= 1 for *_, mean in edges)
+        assert sum(tree.root_values()) == pytest.approx(1, abs=1e-4)

@@ -3,11 +3,13 @@
 from collections.abc import Iterable
 from typing import Any, Final
 
+from cabochon.bench.runs import ROUNDS
+
 Results = dict[str, Any]
 
 SEARCH: Final = (
     "The network alone judges the positions of such a search, in their order, without a tree; "
-    "those that a search met before it does not judge again. Median of 25 runs."
+    f"those that a search met before it does not judge again. Median of {ROUNDS} runs."
 )
 FLOOR: Final = "The floor copies the state and draws one random number, once a move."
 PROCESSES: Final = "Two processes share nothing: what they gain is what the machine gives."

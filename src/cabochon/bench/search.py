@@ -8,7 +8,7 @@ import numpy as np
 
 from cabochon.bench.judging import Judging, Keeper
 from cabochon.bench.play import generator
-from cabochon.bench.runs import calibrate, duration
+from cabochon.bench.runs import ROUNDS, calibrate, duration
 from cabochon.core.evaluation import Evaluator
 from cabochon.core.kernel import Position
 from cabochon.neural import weights
@@ -20,8 +20,6 @@ from cabochon.search.forest import Forest
 NAMES: Final = ("classic2", "duel")
 SIMULATIONS: Final = 20_000
 """Of one search: what a move of the strongest level takes within a fraction of a second."""
-ROUNDS: Final = 25
-"""They take a tenth of a second each, and whatever else the machine does shows in them."""
 PLIES: Final = 24
 """Of a random game before the search."""
 
