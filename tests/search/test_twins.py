@@ -1,6 +1,7 @@
 """Positions that several ways lead to: their keys, and the judgements that are not made twice."""
 
 import random
+from collections.abc import Iterator
 
 import pytest
 
@@ -10,6 +11,15 @@ from cabochon.neural.variant import VARIANTS, Variant
 from tests.neural.positions import NAMES, another_world, choices
 from tests.search.searches import run, started
 
+UNTOLD = {
+    *("deck", "random"),  # hidden
+    *("ledger", "buyer", "copied", "sales", "visits", "visited", "visitors", "crowned"),  # past
+    *("players", "deck_first", "row_first"),  # the same all the time
+    *("winners", "stalemate"),  # of games that are over
+}
+"""Fields that make no difference to what can come."""
+PER_SEAT = {"tokens": 1, "bonuses": 1, "points": 1, "bought": 1, "reserved": 3, "open": 3}
+COUNTED = {"privileges": 2, "crowned_seat": 3}  # a privilege that no seat has lies on the table
 PLIES = 5
 WALKS = 400
 
@@ -59,6 +69,31 @@ def test_what_looks_different_to_its_mover_has_another_key(variant: Variant) -> 
             position, _ = walk(variant, start, rng)
             known[repr(looks(variant, position))] = position.seen_key(position.turn)
     assert len(set(known.values())) == len(known)
+
+
+def changes(variant: Variant, position: Position) -> Iterator[tuple[str, int, Position]]:
+    """The position with one number of one field changed, for each that a key should tell."""
+    for name in sorted(set(dir(position)) - UNTOLD):
+        if name.startswith("_") or callable(value := getattr(position, name)):
+            continue
+        numbers = value if isinstance(value, list) else [value]
+        for i in range(
+            min(len(numbers), COUNTED.get(name, variant.players * PER_SEAT.get(name, 9)))
+        ):
+            other = variant.game.copy(position)
+            numbers[i] += 1
+            setattr(other, name, numbers if isinstance(value, list) else numbers[0])
+            numbers[i] -= 1
+            yield name, i, other
+
+
+def test_every_field_that_counts_is_in_the_key(variant: Variant) -> None:
+    for position in choices(variant, 20, 6):
+        if variant.game.name == "duel":
+            position.crownings = 3  # as many royals as crowned seats below
+        for name, i, other in changes(variant, position):
+            viewer = i // 3 if name == "reserved" else position.turn
+            assert other.seen_key(viewer) != position.seen_key(viewer), (name, i)
 
 
 def test_a_key_tells_nothing_of_what_its_viewer_may_not_know(variant: Variant) -> None:
