@@ -1,5 +1,6 @@
 """The players by name: legal, repeatable, in time, and weak in the way they are meant to be."""
 
+import json
 import random
 import time
 from collections.abc import Iterator
@@ -16,6 +17,7 @@ from cabochon.state import State, View
 
 KINDS = (("classic", 2), ("classic", 4), ("duel", 2))
 HASTY = Limit(simulations=16)
+HOARD = Path(__file__).parent / "hoard.json"
 PAGE = Path(__file__).parents[2] / "docs" / "players.md"
 
 
@@ -78,7 +80,7 @@ def loss(view: View, player: Greedy) -> float:
     position = view.position()
     position.fill([1, 2, 3, 4])
     outlooks = {
-        game.move_of(view.position(), action): _outlook(game.copy(position), action, judge)
+        game.move_of(view.position(), action): _outlook(game, game.copy(position), action, judge)
         for action in position.actions()
     }
     return max(outlooks.values()) - outlooks[player.choose(view)]
@@ -98,3 +100,13 @@ def test_who_never_slips_plays_the_best_looking_move(game: str) -> None:
     """But for cards that the move turns over, which nobody can know."""
     losses = [loss(view, Greedy(2)) for view in views(game, 2, 2)]
     assert sum(each < 0.001 for each in losses) > 0.9 * len(losses)
+
+
+def test_greedy_buys_when_it_can_in_place_of_hoarding() -> None:
+    """It had filled its hand and given back for hundreds of turns, liking the turn not to end."""
+    state = cabochon.from_dict(json.loads(HOARD.read_text()))
+    greedy, played = Greedy(1), []
+    while state.to_move == 0:
+        played.append(greedy.choose(state.view(0)))
+        state = state.play(played[-1]).state
+    assert any(str(move).startswith("buy") for move in played)

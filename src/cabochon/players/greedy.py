@@ -4,9 +4,10 @@ import math
 from random import Random
 
 from cabochon.core.evaluation import Evaluator
+from cabochon.core.game import Game
 from cabochon.core.kernel import Position
 from cabochon.core.moves import Move
-from cabochon.core.numbers import OVER
+from cabochon.core.numbers import MAIN, OVER
 from cabochon.games import GAMES
 from cabochon.players.limit import Limit
 from cabochon.state import View
@@ -28,7 +29,7 @@ class Greedy:
         before.fill([self._random.getrandbits(64) for _ in range(4)])
         actions = before.actions()
         self._random.shuffle(actions)
-        outlooks = [_outlook(game.copy(before), action, judge) for action in actions]
+        outlooks = [_outlook(game, game.copy(before), action, judge) for action in actions]
         return game.move_of(view.position(), actions[self._pick(outlooks)])
 
     def _pick(self, outlooks: list[float]) -> int:
@@ -40,10 +41,16 @@ class Greedy:
         return self._random.choices(range(len(outlooks)), weights)[0]
 
 
-def _outlook(position: Position, action: int, judge: Evaluator) -> float:
-    """The mover's chance to win after an action, as the judge sees it."""
+def _outlook(game: Game, position: Position, action: int, judge: Evaluator) -> float:
+    """The mover's chance to win after an action, as the judge sees it.
+
+    What an action leaves to be decided, such as a token to give back, is decided first: the judge
+    likes to be to move, and would like a turn that does not end.
+    """
     seat = position.turn
     position.push(action)
     if position.phase == OVER:
         return float(position.winners >> seat & 1)
+    if position.turn == seat and position.phase != MAIN:
+        return max(_outlook(game, game.copy(position), last, judge) for last in position.actions())
     return judge.judge(position)[1][seat]
