@@ -40,7 +40,7 @@ from cabochon.players.search import MOST_NODES
 limit = cabochon.Limit(simulations=MOST_NODES)
 view = cabochon.new_game("{game}", 2, seed="memory").view(0)
 found = cabochon.player("master").think(view, limit)
-assert found.simulations > 0.9 * MOST_NODES, found.simulations
+assert found.simulations > 0.6 * MOST_NODES, found.simulations  # the duel runs out of edges
 for line in open("/proc/self/status"):
     if line.startswith("VmHWM:"):  # unlike ru_maxrss it forgets the process that started this one
         print(int(line.split()[1]) / 1024)

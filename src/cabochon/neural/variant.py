@@ -19,6 +19,9 @@ from cabochon.search.forest import Forest
 from cabochon.search.reuse import Reuse
 from cabochon.search.tree import Tree
 
+MOST_EDGES: Final = 10_000_000
+"""Bounds the memory of a tree, which is nearly all in its edges: 20 bytes each."""
+
 
 @dataclass(frozen=True, slots=True)
 class Variant:
@@ -47,7 +50,7 @@ class Variant:
     def tree(self, evaluator: Evaluator, nodes: int, worlds: int) -> Tree:
         """A search tree for this game."""
         new, finish = self.game.new, self.game.finish(self.players)
-        edges = (nodes + 8) * self.breadth
+        edges = min((nodes + 8) * self.breadth, MOST_EDGES)
         return Tree(new(self.players), new(self.players), evaluator, finish, worlds, nodes, edges)
 
     def forest(self, evaluators: Sequence[Evaluator], nodes: int, worlds: int) -> Forest:

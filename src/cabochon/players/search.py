@@ -24,7 +24,7 @@ WORLDS = 4
 """Imagined worlds per search, if nothing else is said."""
 DOUBT = 1.4
 """Of the network's policy in a search by visits: it finds more than the network expects."""
-MOST_NODES = 240_000
+MOST_NODES = 400_000
 """Bounds the memory of a search."""
 
 
