@@ -17,10 +17,19 @@ def _level(name: str, seed: int | None) -> Player:
     return SearchPlayer(next(s for s in (*LEVELS, *YARDSTICKS) if s.name == name), seed)
 
 
-_LEVELS: Final = ("novice", "casual", "seasoned", "skilled", "advanced", "expert", "master")
+_LEVELS: Final = (
+    "novice",
+    "casual",
+    "seasoned",
+    "skilled",
+    "advanced",
+    "veteran",
+    "expert",
+    "master",
+)
 _ROSTER: Final[dict[str, Callable[[int | None], Player]]] = {
     "random": RandomPlayer,
-    "beginner": partial(Greedy, name="beginner", slip=0.01),
+    "beginner": partial(Greedy, name="beginner", slip=0.005),
     "greedy": Greedy,
     **{name: partial(_level, name) for name in _LEVELS},
 }

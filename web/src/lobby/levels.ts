@@ -12,6 +12,7 @@ const NAMED = [
   "seasoned",
   "skilled",
   "advanced",
+  "veteran",
   "expert",
   "master",
 ] as const;

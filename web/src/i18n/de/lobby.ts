@@ -69,6 +69,8 @@ export default {
   "level.skilled.word": "Plant mehrere Züge und zählt deine Punkte.",
   "level.advanced": "Steinschneider",
   "level.advanced.word": "Bedenkt vor jedem Zug deine Antwort.",
+  "level.veteran": "Gemmologe",
+  "level.veteran.word": "Prüft alles zweimal: seine Chancen und deine.",
   "level.expert": "Goldschmied",
   "level.expert.word": "Verschenkt wenig. Rechne damit, öfter zu verlieren als zu gewinnen.",
   "level.master": "Meister",

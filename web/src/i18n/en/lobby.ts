@@ -69,6 +69,8 @@ export default {
   "level.skilled.word": "Plans several turns and counts your points.",
   "level.advanced": "Lapidary",
   "level.advanced.word": "Weighs your answer before every move.",
+  "level.veteran": "Gemmologist",
+  "level.veteran.word": "Looks at everything twice: its chances and yours.",
   "level.expert": "Goldsmith",
   "level.expert.word": "Gives little away. Expect to lose more than you win.",
   "level.master": "Master",

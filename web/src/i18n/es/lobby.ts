@@ -69,6 +69,8 @@ export default {
   "level.skilled.word": "Planea varios turnos y cuenta tus puntos.",
   "level.advanced": "Lapidario",
   "level.advanced.word": "Antes de cada jugada sopesa tu respuesta.",
+  "level.veteran": "Gemólogo",
+  "level.veteran.word": "Lo examina todo dos veces: sus opciones y las tuyas.",
   "level.expert": "Orfebre",
   "level.expert.word": "Regala poco. Cuenta con perder más de lo que ganas.",
   "level.master": "Maestro",

@@ -69,6 +69,8 @@ export default {
   "level.skilled.word": "Prévoit plusieurs tours et compte vos points.",
   "level.advanced": "Lapidaire",
   "level.advanced.word": "Pèse votre réponse avant chaque coup.",
+  "level.veteran": "Gemmologue",
+  "level.veteran.word": "Examine tout deux fois : ses chances et les vôtres.",
   "level.expert": "Orfèvre",
   "level.expert.word": "Offre peu. Attendez-vous à perdre plus souvent qu’à gagner.",
   "level.master": "Maître",
