@@ -6,13 +6,14 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from cabochon.neural.gumbel import Decision
+from cabochon.neural.gumbel import Decision, decide
 from cabochon.neural.jobs import evaluator
 from cabochon.neural.samples import Samples
 from cabochon.neural.selfplay import Moment, SelfPlayer
 from cabochon.neural.settings import SelfPlaySettings
 from cabochon.neural.variant import VARIANTS
-from tests.neural.positions import NAMES
+from tests.neural.positions import NAMES, choices
+from tests.search.searches import started
 
 FEW = SelfPlaySettings(simulations=4, quick=2, share=1.0)
 
@@ -55,9 +56,24 @@ def test_a_policy_covers_legal_actions_and_a_value_all_seats(name: str) -> None:
 
 def test_a_value_blends_the_result_with_what_the_search_thought() -> None:
     settings = SelfPlaySettings(blend=0.25)
-    decision = Decision(0, [0], np.array([1.0]), value=0.6)
+    decision = Decision(0, [0], np.array([1.0]), values=[0.3, 0.1, 0.6])
     target = player("classic3", settings=settings).target(Moment(2, [], [], decision), [0, 0, 1])
-    assert target == pytest.approx([0.75 + 0.25 * 0.6, 0.25 * 0.2, 0.25 * 0.2])
+    assert target == pytest.approx([0.75 + 0.25 * 0.6, 0.25 * 0.3, 0.25 * 0.1])
+
+
+def test_a_decision_tells_the_chances_of_all_seats_apart() -> None:
+    """The others had shared the rest alike, whoever of them was ahead."""
+    variant = VARIANTS["classic4"]
+    told = 0
+    for position in choices(variant, 21, 20):
+        tree = started(variant, position)
+        values = decide(tree, 96, np.random.default_rng(1), noise=0.0).values
+        found = tree.root_values()
+        others = [seat for seat in range(4) if seat != position.turn]
+        assert sum(values) == pytest.approx(1)
+        assert sorted(others, key=values.__getitem__) == sorted(others, key=found.__getitem__)
+        told += max(values[seat] for seat in others) > 1.5 * min(values[seat] for seat in others)
+    assert told > 5
 
 
 def test_only_a_share_of_the_moves_is_learnt_from() -> None:

@@ -23,8 +23,8 @@ class Decision:
     actions: list[int]
     policy: Floats
     """The improved policy over ``actions``: what a network should learn."""
-    value: float
-    """The mover's chance to win."""
+    values: list[float]
+    """Each seat's chance to win."""
 
 
 def decide(
@@ -39,7 +39,7 @@ def decide(
     actions = [edge[0] for edge in edges]
     if tree.winning >= 0:
         policy = np.array([float(action == tree.winning) for action in actions])
-        return Decision(tree.winning, actions, policy, 1.0)
+        return Decision(tree.winning, actions, policy, _values(tree, 1.0))
     logits = np.log(np.array([edge[1] for edge in edges]) + 1e-9)
     wish = logits + noise * random.gumbel(size=len(edges))
     halving = Halving(tree)
@@ -48,4 +48,19 @@ def decide(
     halving.search(wish.tolist(), np.argsort(-wish).tolist(), simulations)
     improved = logits + halving.gains()
     policy = np.exp(improved - improved.max())
-    return Decision(actions[halving.best], actions, policy / policy.sum(), halving.value)
+    return Decision(
+        actions[halving.best], actions, policy / policy.sum(), _values(tree, halving.value)
+    )
+
+
+def _values(tree: Tree, chance: float) -> list[float]:
+    """Each seat's chance to win: the viewer's, and the rest as the simulations shared it out."""
+    found = tree.root_values()
+    rest = sum(found) - found[tree.viewer]
+    others = len(found) - 1
+    return [
+        chance
+        if seat == tree.viewer
+        else (1 - chance) * (found[seat] / rest if rest > 0 else 1 / others)
+        for seat in range(len(found))
+    ]

@@ -102,12 +102,6 @@ class SelfPlayer:
 
     def target(self, moment: Moment, result: list[float]) -> list[float]:
         """The value to learn, by seat from the mover on."""
-        players = len(result)
-        thought = moment.decision.value
-        others = (1.0 - thought) / (players - 1)
         blend = self.settings.blend
-        return [
-            (1 - blend) * result[(moment.mover + i) % players]
-            + blend * (thought if i == 0 else others)
-            for i in range(players)
-        ]
+        seats = [(moment.mover + i) % len(result) for i in range(len(result))]
+        return [(1 - blend) * result[seat] + blend * moment.decision.values[seat] for seat in seats]
