@@ -60,7 +60,7 @@ def _curve(points: list[tuple[float, float]]) -> str:
 
 
 def _page(inside: str) -> str:
-    title = f'<text class="title" x="{LEFT}" y="24">Elo above the heuristic</text>'
+    title = f'<text class="title" x="{LEFT}" y="24">Elo above the start of the run</text>'
     middle = (LEFT + WIDTH - RIGHT) / 2
     axis = f'<text x="{middle}" y="{HEIGHT - 8}" text-anchor="middle">generation</text>'
     return (

@@ -32,7 +32,7 @@ class Generation:
     """Half the width of the 95 % interval of the score."""
     accepted: bool
     rating: float
-    """Elo of the best above the heuristic, added up over the gates that were passed."""
+    """Elo of the best above what the run began with, added up over the gates that were passed."""
     seconds: float
     games_per_second: float = 0.0
     """Of self-play; 0 where a resumed generation found all its games played."""
