@@ -17,7 +17,8 @@ from cabochon.core.kernel import Position
 from cabochon.neural import weights as files
 from cabochon.neural.gate import Chooser, gumbel_chooser, pairs, words
 from cabochon.neural.variant import VARIANTS, Variant
-from cabochon.players.search import DOUBT, WORLDS
+from cabochon.players.search import DOUBT
+from cabochon.players.settings import WORLDS
 from cabochon.search.tree import Tree
 
 Setting = dict[str, Any]

@@ -12,12 +12,12 @@ import cabochon
 from cabochon.games import GAMES
 from cabochon.players import Greedy, Limit, player_names, yardsticks
 from cabochon.players.greedy import _outlook
-from cabochon.players.levels import LEVELS
 from cabochon.state import State, View
 
 KINDS = (("classic", 2), ("classic", 4), ("duel", 2))
 HASTY = Limit(simulations=16)
 HOARD = Path(__file__).parent / "hoard.json"
+WORDS = Path(__file__).parents[2] / "web" / "src" / "i18n" / "en" / "lobby.ts"
 PAGE = Path(__file__).parents[2] / "docs" / "players.md"
 
 
@@ -59,8 +59,11 @@ def test_the_page_lists_every_player_in_order() -> None:
     assert tuple(rows[: len(player_names())]) == player_names()
 
 
-def test_every_level_is_on_offer_in_its_order() -> None:
-    assert player_names()[-len(LEVELS) :] == tuple(level.name for level in LEVELS)
+def test_every_player_has_a_name_and_a_word_in_the_browser() -> None:
+    words = WORDS.read_text()
+    for name in player_names():
+        assert f'"level.{name}": "' in words
+        assert f'"level.{name}.word": "' in words
 
 
 @pytest.mark.parametrize("game", ["classic", "duel"])

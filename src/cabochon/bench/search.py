@@ -14,7 +14,8 @@ from cabochon.core.kernel import Position
 from cabochon.neural import weights
 from cabochon.neural.variant import VARIANTS, Variant
 from cabochon.neural.weights import Weights
-from cabochon.players.search import DOUBT, WORLDS
+from cabochon.players.search import DOUBT
+from cabochon.players.settings import WORLDS
 from cabochon.search.forest import Forest
 
 NAMES: Final = ("classic2", "duel")

@@ -3,7 +3,7 @@
 from typing import Final
 
 from cabochon.players.limit import Limit
-from cabochon.players.search import SearchSettings
+from cabochon.players.settings import SearchSettings
 
 LEVELS: Final = (
     SearchSettings("novice", Limit(simulations=95), network=False),

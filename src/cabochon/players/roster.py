@@ -5,38 +5,27 @@ from functools import partial
 from typing import Final
 
 from cabochon.players.greedy import Greedy
+from cabochon.players.levels import LEVELS, YARDSTICKS
 from cabochon.players.player import Player
 from cabochon.players.random import RandomPlayer
+from cabochon.players.settings import SearchSettings
 
 
-def _level(name: str, seed: int | None) -> Player:
+def _searching(settings: SearchSettings, seed: int | None) -> Player:
     """A searching player; NumPy and the weights are loaded only when one is asked for."""
-    from cabochon.players.levels import LEVELS, YARDSTICKS  # noqa: PLC0415
     from cabochon.players.search import SearchPlayer  # noqa: PLC0415
 
-    return SearchPlayer(next(s for s in (*LEVELS, *YARDSTICKS) if s.name == name), seed)
+    return SearchPlayer(settings, seed)
 
 
-_LEVELS: Final = (
-    "novice",
-    "casual",
-    "seasoned",
-    "skilled",
-    "advanced",
-    "veteran",
-    "expert",
-    "master",
-)
 _ROSTER: Final[dict[str, Callable[[int | None], Player]]] = {
     "random": RandomPlayer,
     "beginner": partial(Greedy, name="beginner", slip=0.005),
     "greedy": Greedy,
-    **{name: partial(_level, name) for name in _LEVELS},
+    **{level.name: partial(_searching, level) for level in LEVELS},
 }
-
-
 _YARDSTICKS: Final[dict[str, Callable[[int | None], Player]]] = {
-    name: partial(_level, name) for name in ("policy", "heuristic")
+    part.name: partial(_searching, part) for part in YARDSTICKS
 }
 
 

@@ -2,7 +2,6 @@
 
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
 from random import Random
 
 import numpy as np
@@ -14,35 +13,17 @@ from cabochon.neural.gumbel import Floats, decide
 from cabochon.neural.variant import VARIANTS, Variant
 from cabochon.players.limit import Limit
 from cabochon.players.result import Candidate, Result
+from cabochon.players.settings import SearchSettings
 from cabochon.search.forest import Forest
 from cabochon.search.tree import Tree
 from cabochon.state import View
 
 FEW = 256
 """Up to so many simulations the root is chosen by Gumbel selection, above by visits."""
-WORLDS = 4
-"""Imagined worlds per search, if nothing else is said."""
 DOUBT = 1.4
 """Of the network's policy in a search by visits: it finds more than the network expects."""
 MOST_NODES = 400_000
 """Bounds the memory of a search."""
-
-
-@dataclass(frozen=True, slots=True)
-class SearchSettings:
-    """How a searching player thinks."""
-
-    name: str
-    limit: Limit
-    """What it takes for a move if nobody says otherwise."""
-    temperature: float = 0.0
-    """How readily it plays a move that it thinks somewhat worse; 0 is never."""
-    worlds: int = WORLDS
-    """Imagined worlds per search."""
-    threads: int = 1
-    """Trees that grow side by side."""
-    network: bool = True
-    """Whether it judges by the trained network, where there is one, or by the heuristic."""
 
 
 class SearchPlayer:

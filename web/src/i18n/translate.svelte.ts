@@ -25,6 +25,11 @@ export async function chooseLanguage(wanted: Language): Promise<void> {
   document.documentElement.lang = wanted;
 }
 
+/** Whether there is a message of that key. */
+export function known(key: string): key is Key {
+  return Object.hasOwn(en, key);
+}
+
 /** The message of a key in the chosen language. */
 export function t(key: Key, params: Params = {}): string {
   return format(current.messages[key], params, current.language);

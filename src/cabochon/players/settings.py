@@ -1,0 +1,26 @@
+"""How searching players differ; nothing here loads NumPy or weights."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from cabochon.players.limit import Limit
+
+WORLDS: Final = 4
+"""Imagined worlds per search, if nothing else is said."""
+
+
+@dataclass(frozen=True, slots=True)
+class SearchSettings:
+    """How a searching player thinks."""
+
+    name: str
+    limit: Limit
+    """What it takes for a move if nobody says otherwise."""
+    temperature: float = 0.0
+    """How readily it plays a move that it thinks somewhat worse; 0 is never."""
+    worlds: int = WORLDS
+    """Imagined worlds per search."""
+    threads: int = 1
+    """Trees that grow side by side."""
+    network: bool = True
+    """Whether it judges by the trained network, where there is one, or by the heuristic."""
