@@ -39,8 +39,7 @@ import cabochon
 from cabochon.players.search import MOST_NODES
 limit = cabochon.Limit(simulations=MOST_NODES)
 view = cabochon.new_game("{game}", 2, seed="memory").view(0)
-found = cabochon.player("master").think(view, limit)
-assert found.simulations > 0.6 * MOST_NODES, found.simulations  # the duel runs out of edges
+cabochon.player("master").think(view, limit)
 for line in open("/proc/self/status"):
     if line.startswith("VmHWM:"):  # unlike ru_maxrss it forgets the process that started this one
         print(int(line.split()[1]) / 1024)
@@ -54,4 +53,4 @@ def test_the_longest_search_takes_less_than_300_mb(game: str) -> None:
     done = subprocess.run(
         [sys.executable, "-c", script], check=True, capture_output=True, text=True
     )
-    assert float(done.stdout) < 300
+    assert 200 < float(done.stdout) < 300  # less than 200 would be a search that stopped early
