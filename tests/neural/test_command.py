@@ -7,6 +7,7 @@ import pytest
 
 from cabochon import cli
 from cabochon.cli.screen.training import HEADINGS, line_of
+from cabochon.neural.settings import LearnSettings, SelfPlaySettings, TrainSettings
 from cabochon.neural.training import Generation, Run
 from tests.neural.test_training import TINY, generation
 
@@ -45,6 +46,8 @@ def test_without_ray_it_says_what_to_install(
         ("train duel --players 3", "2 players"),
         ("train classic --players 5", "2 or 3 or 4 players"),
         ("train duel --games 0", "--games"),
+        ("train duel --quick 0", "--quick"),
+        ("train duel --rate nan", "--rate"),
         ("train duel --plot --folder nowhere", "nowhere"),
     ],
 )
@@ -54,6 +57,24 @@ def test_a_mistake_is_one_line(line: str, named: str, capsys: pytest.CaptureFixt
     assert out == ""
     assert len(err.splitlines()) == 1
     assert named in err
+
+
+def test_options_become_settings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    without(monkeypatch, "nothing")
+    runs: list[Run] = []
+
+    def sit(run: Run, *_: object) -> int:
+        runs.append(run)
+        return 0
+
+    monkeypatch.setattr("cabochon.cli.train.sit", sit)
+    options = "--games 7 --simulations 384 --quick 48 --rate 0.0003 --deals 9 --workers 3 --seed 5"
+    assert cli.main(["train", "duel", "--folder", str(tmp_path), *options.split()]) == 0
+    play = SelfPlaySettings(simulations=384, quick=48)
+    learn = LearnSettings(rate=0.0003)
+    assert runs[0].settings == TrainSettings(
+        games=7, deals=9, workers=3, seed=5, play=play, learn=learn
+    )
 
 
 def test_the_curve_is_drawn_on_demand(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -15,7 +15,7 @@ from cabochon.cli.screen.training import Display
 from cabochon.games import find
 from cabochon.neural.loop import train as generations_of
 from cabochon.neural.processes import processes
-from cabochon.neural.settings import SelfPlaySettings, TrainSettings
+from cabochon.neural.settings import LearnSettings, SelfPlaySettings, TrainSettings
 from cabochon.neural.training import Generation, Run
 from cabochon.neural.transfer import start_for
 
@@ -24,11 +24,13 @@ EXAMPLES: Final = """Examples:
 \b
   cabochon train duel --hours 8
   cabochon train classic --players 3 --start runs/classic2/best.npz --generations 40
+  cabochon train duel --start runs/duel/best.npz --folder runs/deeper --simulations 384 --quick 48
   cabochon train classic --ray local
   cabochon train classic --plot
 
 The same command goes on with a run that was ended in any way."""
 INTERRUPTED: Final = 130
+USUAL: Final = TrainSettings()
 
 
 def train(
@@ -37,13 +39,24 @@ def train(
     folder: Annotated[
         Path | None, typer.Option(help="Where the run is kept; runs/GAME if not given.")
     ] = None,
-    games: Annotated[int, typer.Option(min=1, help="Self-play games per generation.")] = 2000,
+    games: Annotated[
+        int, typer.Option(min=1, help="Self-play games per generation.")
+    ] = USUAL.games,
     simulations: Annotated[
         int, typer.Option(min=2, help="Simulations for a move that is learnt from.")
-    ] = 96,
-    deals: Annotated[int, typer.Option(min=1, help="Deals of a gate match.")] = 100,
-    workers: Annotated[int, typer.Option(min=1, help="Processes that play.")] = 2,
-    seed: Annotated[int, typer.Option(min=0, help="The same seed repeats a run exactly.")] = 1,
+    ] = USUAL.play.simulations,
+    quick: Annotated[
+        int, typer.Option(min=2, help="Simulations for any other move.")
+    ] = USUAL.play.quick,
+    rate: Annotated[
+        float,
+        typer.Option(min=1e-6, max=0.1, help="Learning rate at the start of a generation."),
+    ] = USUAL.learn.rate,
+    deals: Annotated[int, typer.Option(min=1, help="Deals of a gate match.")] = USUAL.deals,
+    workers: Annotated[int, typer.Option(min=1, help="Processes that play.")] = USUAL.workers,
+    seed: Annotated[
+        int, typer.Option(min=0, help="The same seed repeats a run exactly.")
+    ] = USUAL.seed,
     generations: Annotated[
         int | None, typer.Option(min=1, help="Stop when the run has so many.")
     ] = None,
@@ -73,7 +86,8 @@ def train(
         deals=deals,
         workers=workers,
         seed=seed,
-        play=SelfPlaySettings(simulations=simulations),
+        play=SelfPlaySettings(simulations=simulations, quick=quick),
+        learn=LearnSettings(rate=rate),
     )
     run = Run(name, where, settings)
     if start is not None:
