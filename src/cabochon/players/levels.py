@@ -11,8 +11,8 @@ LEVELS: Final = (
     SearchSettings("seasoned", Limit(simulations=1), temperature=0.85),
     SearchSettings("skilled", Limit(simulations=12)),
     SearchSettings("advanced", Limit(simulations=100)),
-    SearchSettings("veteran", Limit(simulations=500)),
-    SearchSettings("expert", Limit(simulations=4000)),
+    SearchSettings("veteran", Limit(simulations=400)),
+    SearchSettings("expert", Limit(simulations=2000)),
     SearchSettings("master", Limit(seconds=0.3)),
 )
 """They err as people do. The first judges by a rule of thumb: cards within reach, points, little
