@@ -5,8 +5,6 @@ from every seat, so the interval is that of whole deals.
 """
 
 import argparse
-import math
-import statistics
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
@@ -20,6 +18,7 @@ from cabochon.neural.variant import VARIANTS, Variant
 from cabochon.players.search import DOUBT
 from cabochon.players.settings import WORLDS
 from cabochon.search.tree import Tree
+from cabochon.statistics import margin, mean
 
 Setting = dict[str, Any]
 """What a side does differently, by name."""
@@ -83,13 +82,12 @@ def main() -> None:
     given = parser.parse_args()
     variant = VARIANTS[given.variant]
     sides = [chooser(variant, side, given.simulations) for side in (given.first, given.second)]
-    means: list[float] = []
+    scores: list[float] = []
     for score in pairs(variant, sides, given.deals, given.seed):
-        means.append(score.mean)
-        if len(means) % 10 == 0 or len(means) == given.deals:
-            error = 1.96 * statistics.pstdev(means) / math.sqrt(len(means))
-            games = len(means) * variant.players
-            print(f"{games} games: {statistics.mean(means):.1%} ± {error:.1%}", flush=True)  # noqa: T201
+        scores.append(score)
+        if len(scores) % 10 == 0 or len(scores) == given.deals:
+            games = len(scores) * variant.players
+            print(f"{games} games: {mean(scores):.1%} ± {margin(scores):.1%}", flush=True)  # noqa: T201
 
 
 if __name__ == "__main__":

@@ -16,7 +16,9 @@ HEADINGS = ("player", "Elo", "±", "against the one below", "won, drawn, lost", 
 TITLE = """# The ladder
 
 How strong the players are, measured by `cabochon ladder`: paired games, every deal played from
-every seat; Elo by maximum likelihood with `random` at 0, and 95 % intervals.
+every seat; Elo by maximum likelihood with `random` at 0. Intervals are of 95 %, that after ± is
+of the distance to the player below. A player that never lost to the one below stands further above
+it than its games can tell: with more of them, it and all above it would stand higher.
 """
 
 

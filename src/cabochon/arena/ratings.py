@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from cabochon.arena.statistics import Z95, mean_and_error, padded
+from cabochon.statistics import Z95, mean_and_error
 
 Floats = npt.NDArray[np.float64]
 
@@ -28,8 +28,8 @@ class Meeting:
     players: int = 2
 
     def padded(self) -> "Meeting":
-        """The meeting with a pair won and one lost to each opponent added."""
-        return replace(self, scores=tuple(padded(self.scores, self.players)))
+        """The meeting with two pairs added that are even together: a clean sweep is rated, too."""
+        return replace(self, scores=(*self.scores, 2 / self.players, 0.0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Rating:
     name: str
     elo: float
     error: float
-    """Half the width of its 95 % interval; 0 for the anchor."""
+    """Half the width of the 95 % interval of its distance to the one before; 0 for the first."""
 
 
 def rate(names: Sequence[str], meetings: Sequence[Meeting]) -> list[Rating]:
@@ -90,11 +90,12 @@ def _information(sides: Floats, games: Floats, chances: Floats) -> Floats:
 def _errors(
     sides: Floats, games: Floats, chances: Floats, meetings: Sequence[Meeting]
 ) -> list[float]:
-    """Standard errors of the strengths, from how much the scores of pairs really vary."""
+    """Standard errors of each step in strength, from how much the scores of pairs really vary."""
     inverse = np.linalg.inv(_information(sides, games, chances))
     spread = [games[i] * mean_and_error(m.scores)[1] for i, m in enumerate(meetings)]
     covariance = inverse @ ((sides.T * np.square(spread)) @ sides) @ inverse
-    return [math.sqrt(max(0.0, variance)) for variance in np.diag(covariance)]
+    step = np.eye(len(covariance)) - np.eye(len(covariance), k=-1)
+    return [math.sqrt(max(0.0, variance)) for variance in np.diag(step @ covariance @ step.T)]
 
 
 def _check_connected(names: Sequence[str], meetings: Sequence[Meeting]) -> None:

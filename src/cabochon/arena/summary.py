@@ -8,7 +8,7 @@ from typing import Any
 from rich.table import Table
 
 from cabochon.arena.contest import Contest, Pair
-from cabochon.arena.statistics import elo, interval, mean, percentile
+from cabochon.statistics import elo, interval, mean, percentile
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +110,7 @@ def summarize(contest: Contest, pairs: Sequence[Pair]) -> Summary:
         draws=sum(0 < share < 1 for share in shares),
         losses=shares.count(0),
         score=mean(scores),
-        interval=interval(scores, contest.players),
+        interval=interval(scores),
         turns=mean([game.turns for game in games]),
         paces=(
             _pace(second for game in games for second in game.seconds[0]),

@@ -5,9 +5,7 @@ players, a third of three, a quarter of four) becomes the best. The 95 % interva
 that is; a run of many generations forgives a gate that was passed or missed by luck.
 """
 
-import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Protocol
 
 import numpy as np
@@ -18,33 +16,6 @@ from cabochon.core.numbers import OVER
 from cabochon.neural.gumbel import decide
 from cabochon.neural.variant import Variant
 from cabochon.search.tree import Tree
-
-
-@dataclass(frozen=True, slots=True)
-class Score:
-    """The result of some games for one side; a shared victory counts by its share."""
-
-    games: int
-    points: float
-
-    @property
-    def mean(self) -> float:
-        """The share of points won."""
-        return self.points / max(1, self.games)
-
-    @property
-    def error(self) -> float:
-        """Half the width of the 95 % interval of the mean."""
-        return 1.96 * math.sqrt(max(self.mean * (1 - self.mean), 0.01) / max(1, self.games))
-
-    def __add__(self, other: "Score") -> "Score":
-        return Score(self.games + other.games, self.points + other.points)
-
-
-def elo(mean: float, players: int = 2) -> float:
-    """The difference in Elo by which one wins this share against equals in all other seats."""
-    mean = min(max(mean, 0.001), 0.999)
-    return 400 * math.log10(mean * (players - 1) / (1 - mean))
 
 
 class Chooser(Protocol):
@@ -61,13 +32,13 @@ def compare(
     deals: int,
     simulations: int,
     seed: int | Sequence[int],
-) -> Score:
-    """The first's score against the second with a few simulations a move."""
+) -> list[float]:
+    """The first's share of each deal against the second with a few simulations a move."""
     sides = [
         gumbel_chooser(variant.tree(evaluator, simulations + 64, 4), simulations)
         for evaluator in (first, second)
     ]
-    return sum(pairs(variant, sides, deals, seed), Score(0, 0.0))
+    return list(pairs(variant, sides, deals, seed))
 
 
 def gumbel_chooser(tree: Tree, simulations: int, trust: float | None = None) -> Chooser:
@@ -82,13 +53,13 @@ def gumbel_chooser(tree: Tree, simulations: int, trust: float | None = None) -> 
 
 def pairs(
     variant: Variant, sides: Sequence[Chooser], deals: int, seed: int | Sequence[int]
-) -> Iterator[Score]:
-    """The first side's score for each deal, played once from every seat."""
+) -> Iterator[float]:
+    """The first side's share of each deal, played once from every seat."""
     random = np.random.default_rng(seed)
     for _ in range(deals):
         deal = [words(random) for _ in range(5)]
         games = [_play(variant, sides, deal, seat, random) for seat in range(variant.players)]
-        yield Score(len(games), sum(games))
+        yield sum(games) / len(games)
 
 
 def words(random: np.random.Generator) -> list[int]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from cabochon.core.evaluation import Evaluator
-from cabochon.neural.gate import Score, compare
+from cabochon.neural.gate import compare
 from cabochon.neural.samples import Samples
 from cabochon.neural.selfplay import SelfPlayer
 from cabochon.neural.settings import SelfPlaySettings
@@ -29,8 +29,8 @@ def match(
     deals: int,
     simulations: int,
     seed: Sequence[int],
-) -> Score:
-    """A share of a gate match."""
+) -> list[float]:
+    """A share of a gate match: the first's share of each deal."""
     sides = (evaluator(variant, first), evaluator(variant, second))
     return compare(VARIANTS[variant], *sides, deals, simulations, seed)
 

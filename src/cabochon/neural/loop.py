@@ -6,13 +6,15 @@ from concurrent.futures import Executor, Future, as_completed
 from typing import Any, Final, Protocol
 
 from cabochon.neural import weights as files
-from cabochon.neural.gate import Score, elo
 from cabochon.neural.jobs import generate, match
 from cabochon.neural.training import Generation, Run
+from cabochon.statistics import elo, margin, mean
 
 PLAY: Final = 1
 GATE: Final = 2
 """First numbers of the seeds, so that no two purposes share one."""
+SWEEP: Final = 0.999
+"""What a gate without a lost game counts as in the rating, which is finite."""
 
 
 class Watcher(Protocol):
@@ -63,18 +65,18 @@ class Trainer:
         rating = past[-1].rating if past else 0.0
         self.self_play(number)
         count, losses = self.improve(number)
-        score = self.gate(number)
-        players = self.run.variant.players
-        accepted = score.mean >= 1 / players
+        scores = self.gate(number)
+        score, players = mean(scores), self.run.variant.players
+        accepted = score > 1 / players - 1e-9  # a third added up many times may round below it
         if accepted:
-            rating += elo(score.mean, players)
+            rating += elo(min(score, SWEEP), players)
         return Generation(
             number=number,
             samples=count,
             policy_loss=losses["policy"],
             value_loss=losses["value"],
-            score=score.mean,
-            error=score.error,
+            score=score,
+            error=margin(scores),
             accepted=accepted,
             rating=rating,
             seconds=time.monotonic() - started,
@@ -121,8 +123,8 @@ class Trainer:
         files.save(weights, self.run.candidate(number))
         return fresh, losses
 
-    def gate(self, number: int) -> Score:
-        """The candidate against the best, or against the heuristic as long as there is none."""
+    def gate(self, number: int) -> list[float]:
+        """The candidate's share of each deal against the best, at first against the heuristic."""
         settings = self.settings
         candidate = self.run.load(self.run.candidate(number))
         best = self.run.best_weights()
@@ -135,7 +137,7 @@ class Trainer:
             jobs[self.pool.submit(match, name, candidate, best, deals, budget, seed)] = deals
         for job in as_completed(jobs):
             self.watcher.advance(jobs[job])
-        return sum((job.result() for job in jobs), Score(0, 0.0))
+        return [score for job in jobs for score in job.result()]
 
 
 def shares(total: int, size: int) -> list[int]:

@@ -6,7 +6,7 @@ import random
 import pytest
 
 from cabochon.arena.ratings import Meeting, rate
-from cabochon.arena.statistics import elo, interval, mean, percentile
+from cabochon.statistics import elo, interval, margin, mean, percentile
 
 THREE_TO_ONE = 400 * math.log10(3)
 
@@ -35,13 +35,23 @@ def test_pairs_that_always_split_are_nearly_certain() -> None:
     assert high - low < 2 * 1.96 * math.sqrt(0.25 / 200) / 3
 
 
-@pytest.mark.parametrize("chance", [0.5, 0.75, 0.95])
+def test_the_margin_is_half_the_width() -> None:
+    assert margin([1, 1, 0.5, 0.5]) == pytest.approx(1.959964 * 0.152145, abs=1e-5)
+    assert margin([]) == 0.5
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("chance", [0.25, 0.5, 0.75, 0.95])
 @pytest.mark.parametrize("pairs", [10, 100])
-def test_the_interval_holds_the_truth_as_often_as_it_claims(chance: float, pairs: int) -> None:
-    rng = random.Random(f"{chance} {pairs}")
+def test_the_interval_holds_the_truth_as_often_as_it_claims(
+    chance: float, pairs: int, players: int
+) -> None:
+    rng = random.Random(f"{chance} {pairs} {players}")
     hits = 0
     for _ in range(1000):
-        scores = [((rng.random() < chance) + (rng.random() < chance)) / 2 for _ in range(pairs)]
+        scores = [
+            sum(rng.random() < chance for _ in range(players)) / players for _ in range(pairs)
+        ]
         low, high = interval(scores)
         hits += low <= chance <= high
     assert hits / 1000 >= 0.93
@@ -114,14 +124,14 @@ def test_a_quarter_of_a_table_of_four_is_an_equal() -> None:
     assert elos("a b", Meeting("b", "a", (0.5,) * 5, 4)) == pytest.approx([0, THREE_TO_ONE])
 
 
-def test_a_clean_sweep_counts_as_if_a_pair_more_was_won_and_one_lost() -> None:
-    """Five pairs won are six of seven, and against three opponents six to three."""
+def test_a_clean_sweep_counts_as_if_two_pairs_more_had_been_even() -> None:
+    """Five pairs won are six of seven; against three opponents five and a half of seven."""
     assert elos("a b", Meeting("b", "a", (1,) * 5).padded()) == pytest.approx(
         [0, 400 * math.log10(6)]
     )
     table = Meeting("b", "a", (1,) * 5, 4).padded()
-    assert table.scores == (1, 1, 1, 1, 1, 1, 0, 0, 0)
-    assert elos("a b", table) == pytest.approx([0, 400 * math.log10(6)])
+    assert table.scores == (1, 1, 1, 1, 1, 0.5, 0)
+    assert elos("a b", table) == pytest.approx([0, 400 * math.log10(5.5 / 1.5 * 3)])
 
 
 def test_padding_leaves_equals_equal() -> None:
@@ -137,11 +147,20 @@ def test_the_error_of_two_players() -> None:
     assert rating.error == pytest.approx(173.7178 * 1.959964 * 0.684653, rel=1e-5)
 
 
-def test_errors_add_up_along_a_chain() -> None:
-    scores = (1.0, 0.5, 1.0, 0.0)
-    meetings = [Meeting("b", "a", scores), Meeting("c", "b", scores)]
-    _, first, second = rate("abc", meetings)
-    assert second.error == pytest.approx(math.sqrt(2) * first.error)
+def test_an_error_is_that_of_the_step_alone() -> None:
+    """However uncertain the steps below are."""
+    few, many = (1.0, 0.5, 1.0, 0.0), (1.0, 0.5, 1.0, 0.0) * 4
+    _, first, second = rate("abc", [Meeting("b", "a", few), Meeting("c", "b", many)])
+    assert second.error == pytest.approx(first.error / 2)
+
+
+def test_a_step_that_others_confirm_is_surer() -> None:
+    """In a round of three, the way over the third tells as much as half a match more."""
+    scores = (1.0, 0.5, 0.5, 0.0) * 3
+    alone = rate("ab", [Meeting("b", "a", scores)])[1].error
+    round_robin = [Meeting(x, y, scores) for x, y in ("ba", "cb", "ca")]
+    assert rate("abc", round_robin)[1].error == pytest.approx(alone * math.sqrt(2 / 3))
+    assert rate("abc", round_robin)[2].error == pytest.approx(alone * math.sqrt(2 / 3))
 
 
 def test_players_that_no_match_links_cannot_be_compared() -> None:

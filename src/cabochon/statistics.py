@@ -13,18 +13,20 @@ def mean(values: Sequence[float]) -> float:
     return math.fsum(values) / len(values) if values else 0.0
 
 
-def interval(scores: Sequence[float], players: int = 2) -> tuple[float, float]:
-    """The 95 % interval of the mean score of pairs, a pair being the unit for it is one deal."""
-    centre, error = mean_and_error(padded(scores, players))
+def interval(scores: Sequence[float]) -> tuple[float, float]:
+    """The 95 % interval of the mean score of pairs, a pair being the unit for it is one deal.
+
+    A pair won and one lost are added, after the "plus four" of Agresti and Coull: so a clean sweep
+    has an interval, too.
+    """
+    centre, error = mean_and_error([*scores, 1.0, 0.0])
     return max(0.0, centre - Z95 * error), min(1.0, centre + Z95 * error)
 
 
-def padded(scores: Sequence[float], players: int = 2) -> list[float]:
-    """Scores with a pair won and one lost to each opponent added.
-
-    After the "plus four" of Agresti and Coull: so a clean sweep has an interval and a rating, too.
-    """
-    return [*scores, 1.0, *[0.0] * (players - 1)]
+def margin(scores: Sequence[float]) -> float:
+    """Half the width of the 95 % interval."""
+    low, high = interval(scores)
+    return (high - low) / 2
 
 
 def mean_and_error(scores: Sequence[float]) -> tuple[float, float]:
