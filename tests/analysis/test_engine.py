@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -214,6 +215,18 @@ def spoken(sent: bytes) -> list[Message]:
 def test_the_end_of_the_input_waits_for_the_result() -> None:
     position = messages.write({"type": "position", "view": VIEW.to_dict()})
     assert [m["type"] for m in spoken(position + b'\n\r\n{"type": "go"}')] == ["result"]
+
+
+@pytest.mark.parametrize("last", ["stop", "quit"])
+def test_what_ends_a_search_is_heard_before_it_has_begun(last: str) -> None:
+    """It had reached only searches under way, and one of thirty seconds went on to its end."""
+    orders: list[Message] = [{"type": "position", "view": VIEW.to_dict()}]
+    orders += [{"type": "limit", "seconds": 30}, {"type": "go"}, {"type": last}]
+    said = io.BytesIO()
+    started = time.monotonic()
+    run(cabochon.player("master", 1), io.BytesIO(b"".join(map(messages.write, orders))), said)
+    assert time.monotonic() - started < 15
+    assert json.loads(said.getvalue())["type"] == "result"
 
 
 def test_nothing_is_heard_after_quit() -> None:

@@ -33,10 +33,14 @@ def test_match_prints_an_object(run: Run) -> None:
         assert told["seconds_per_move"][side]["p95"] > 0
 
 
-def test_match_for_four_has_a_in_every_seat(run: Run) -> None:
-    told = match(run, "greedy", "random", "--players", "4", "--games", "4", "--seconds", "0.5")
+def test_match_for_four_has_a_in_every_seat(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "match.jsonl"
+    options = ("--players", "4", "--games", "4", "--seconds", "0.5", "--out", str(file))
+    told = match(run, "greedy", "random", *options)
     assert (told["players"], told["games"]) == (4, 4)
     assert told["limit"] == {"seconds": 0.5, "simulations": None}
+    pair = json.loads(file.read_text().splitlines()[1])
+    assert [game["seat"] for game in pair["games"]] == [0, 1, 2, 3]
 
 
 def test_match_prints_a_table(run: Run) -> None:
@@ -64,6 +68,9 @@ MISTAKES = {
     "match greedy random --game chess": "chess",
     "match greedy random --game duel --players 3": "2 players",
     "match greedy random --seconds 0": "seconds",
+    "match greedy random --seconds inf": "86400",
+    "match greedy random --seconds nan": "seconds",
+    "match cmd:program random --seconds 1e10": "86400",
     "match greedy random --simulations 0": "simulations",
     "match greedy random --games 0": "--games",
     "match greedy random --games 2 --out nowhere/file": "nowhere",
@@ -71,12 +78,24 @@ MISTAKES = {
     "ladder random nobody": "nobody",
     "ladder random greedy random": "once",
     "ladder random greedy --write nowhere/page.md": "nowhere",
+    "ladder random greedy --write folder": "folder",
+    "ladder random greedy --out file": "file",
+    "ladder random greedy --out file/results": "file",
+    "bench --write folder": "folder",
+    "bench --write file/page.md": "file/page.md",
     "engine --player nobody": "nobody",
 }
 
 
 @pytest.mark.parametrize(("line", "named"), MISTAKES.items())
-def test_a_mistake_is_one_line_that_names_it(run: Run, line: str, named: str) -> None:
+def test_a_mistake_is_one_line_that_names_it(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, line: str, named: str
+) -> None:
+    monkeypatch.setattr(running, "play_pair", None)
+    monkeypatch.setattr("cabochon.cli.bench.measure", None)
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "file").touch()
+    (tmp_path / "folder").mkdir()
     result = run(*line.split())
     assert (result.code, result.out) == (2, "")
     assert len(result.err.splitlines()) == 1

@@ -121,8 +121,18 @@ def test_our_own_engine_can_be_matched() -> None:
     assert (game.note, game.share) == (None, 1)
 
 
-def test_a_program_that_fails_loses_the_game_and_the_next_is_started_anew(tmp_path: Path) -> None:
-    contest = Contest(f"cmd:{command(tmp_path, ASKED)}", "greedy")
+@pytest.mark.parametrize("source", ["", ASKED], ids=["at its start", "at its move"])
+def test_a_program_that_fails_loses_the_game_and_the_next_is_started_anew(
+    tmp_path: Path, source: str
+) -> None:
+    contest = Contest(f"cmd:{command(tmp_path, source)}", "greedy")
     for game in play_pair(contest, 0).games:
         assert game.share == 0
         assert "ended with exit code 0" in (game.note or "")
+
+
+def test_the_start_of_a_program_is_not_its_time_to_think(tmp_path: Path) -> None:
+    source = "import time\ntime.sleep(0.7)\n" + BOT.read_text(encoding="utf-8")
+    game = play_game(Contest(f"cmd:{command(tmp_path, source)}", "random"), 0, 0)
+    assert game.note is None
+    assert game.seconds[0][0] < 0.7

@@ -1,5 +1,6 @@
 """``cabochon train`` as far as it goes without PyTorch."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -7,8 +8,9 @@ import pytest
 
 from cabochon import cli
 from cabochon.cli.screen.training import HEADINGS, line_of
-from cabochon.neural.settings import LearnSettings, SelfPlaySettings, TrainSettings
-from cabochon.neural.training import Generation, Run
+from cabochon.neural.processes import claim
+from cabochon.neural.settings import LearnSettings, SelfPlaySettings, TrainSettings, options_of
+from cabochon.neural.training import Generation, Run, options_in
 from tests.neural.test_training import TINY, generation
 
 
@@ -90,11 +92,140 @@ def test_a_finished_run_is_told_and_left(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     without(monkeypatch, "nothing")
-    run = Run("duel", tmp_path, TINY)
-    run.record(generation(0))
-    command = ["train", "duel", "--folder", str(tmp_path), "--generations", "1"]
-    assert cli.main(command) == 0
+    finished(tmp_path)
+    assert train(tmp_path) == 0
     assert line_of(generation(0)) in capsys.readouterr().out
+
+
+def finished(folder: Path) -> Run:
+    """A run of one generation."""
+    run = Run("duel", folder, TINY)
+    run.record(generation(0))
+    return run
+
+
+def train(folder: Path, *options: str) -> int:
+    """Go on until there is one generation; the exit code."""
+    return cli.main(["train", "duel", "--folder", str(folder), "--generations", "1", *options])
+
+
+def test_generations_are_counted_wherever_the_log_begins(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    without(monkeypatch, "nothing")
+    run = Run("duel", tmp_path, TINY)
+    run.record(generation(5))
+    made: list[int] = []
+
+    def generations(*_: object) -> Iterator[Generation]:
+        for number in range(6, 12):
+            made.append(number)
+            yield generation(number)
+
+    monkeypatch.setattr("cabochon.cli.train.generations_of", generations)
+    assert train(tmp_path, "--generations", "3") == 0
+    assert made == [6, 7]
+
+
+# The folder
+
+
+def test_a_second_run_in_the_same_folder_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    without(monkeypatch, "nothing")
+    temporary = tmp_path / "latest.tmp.npz"
+    with claim(tmp_path):
+        temporary.touch()
+        assert train(tmp_path) == 2
+    assert temporary.exists()
+    assert capsys.readouterr() == ("", f"cabochon: another run is going on in {tmp_path}\n")
+    finished(tmp_path)
+    assert train(tmp_path) == 0
+
+
+def test_weights_to_start_with_are_not_used_by_a_run_that_has_some(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    without(monkeypatch, "nothing")
+    finished(tmp_path)
+    assert train(tmp_path, "--start", "nowhere.npz") == 0
+    assert "its own weights; --start is not used.\n" in capsys.readouterr().out
+
+
+def test_settings_hold_until_others_are_given(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    without(monkeypatch, "nothing")
+    finished(tmp_path)
+    usual = options_of(TrainSettings())
+    assert train(tmp_path, "--simulations", "384", "--rate", "0.0002") == 0
+    assert train(tmp_path, "--workers", "5") == 0
+    assert "before" not in capsys.readouterr().out
+    assert options_in(tmp_path) == usual | {"simulations": 384, "rate": 0.0002}
+    assert train(tmp_path, "--simulations", "96", "--rate", "0.0002") == 0
+    assert "simulations: 96, before 384\n" in capsys.readouterr().out
+    assert options_in(tmp_path) == usual | {"rate": 0.0002}
+
+
+def test_a_command_that_was_refused_changes_no_settings(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    without(monkeypatch, "nothing")
+    assert train(tmp_path, "--simulations", "384", "--start", "nowhere.npz") == 2
+    assert options_in(tmp_path) == {}
+
+
+@pytest.mark.parametrize("name", ["best.npz", "latest.npz", "settings.json", "log.jsonl"])
+def test_a_folder_with_a_broken_file_is_refused_in_one_line(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    without(monkeypatch, "nothing")
+    (tmp_path / name).write_text("broken\n" * 2)
+    assert train(tmp_path) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert len(err.splitlines()) == 1
+    assert name in err
+
+
+def test_a_curve_without_a_log_that_can_be_read_is_refused_in_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "log.jsonl").write_text("broken\n" * 2)
+    assert train(tmp_path, "--plot") == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+def test_a_file_in_place_of_the_folder_is_refused_in_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    without(monkeypatch, "nothing")
+    path = tmp_path / "file"
+    path.touch()
+    assert train(path) == 2
+    assert str(path) in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("data", [None, b"", b"PK\3\4 and no more"])
+def test_a_start_that_cannot_be_read_is_refused_in_one_line(
+    data: bytes | None,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    without(monkeypatch, "nothing")
+    path = tmp_path / "start.npz"
+    if data is not None:
+        path.write_bytes(data)
+    assert train(tmp_path / "run", "--start", str(path)) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert len(err.splitlines()) == 1
+    assert "start.npz" in err
+
+
+# The screen
 
 
 def test_the_line_of_a_generation_stands_under_its_headings() -> None:

@@ -1,6 +1,7 @@
 """The network's kernel does the arithmetic of the reference, compiled or not."""
 
 import json
+from io import BytesIO
 from pathlib import Path
 
 import numpy as np
@@ -78,6 +79,29 @@ def test_weights_of_another_game_are_refused(tmp_path: Path) -> None:
     weights.save(random_weights(VARIANTS["duel"], 3), tmp_path / "w.npz")
     with pytest.raises(ValueError, match=r"w\.npz"):
         weights.load(tmp_path / "w.npz", VARIANTS["classic2"].encoding(2), 2)
+
+
+def broken_files() -> dict[str, bytes]:
+    """What is no file of weights, by what was done to it."""
+    archive, array = BytesIO(), BytesIO()
+    np.savez_compressed(archive, weights1=np.arange(4096))
+    np.save(array, np.arange(3))
+    whole = archive.getvalue()
+    return {
+        "empty": b"",
+        "text": b"weights",
+        "one array": array.getvalue(),
+        "cut off": whole[: len(whole) // 2],
+        "overwritten": whole[:100] + bytes(100) + whole[200:],
+    }
+
+
+@pytest.mark.parametrize("what", broken_files())
+def test_a_file_that_cannot_be_read_is_named(what: str, tmp_path: Path) -> None:
+    path = tmp_path / "w.npz"
+    path.write_bytes(broken_files()[what])
+    with pytest.raises(ValueError, match=r"w\.npz: not a file of weights"):
+        weights.load(path, VARIANTS["classic2"].encoding(2), 2)
 
 
 @pytest.mark.parametrize("name", NAMES)

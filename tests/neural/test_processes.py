@@ -7,7 +7,9 @@ import sys
 import time
 from pathlib import Path
 
-from cabochon.neural.processes import processes
+import pytest
+
+from cabochon.neural.processes import claim, processes
 
 SLEEPER = """
 import sys
@@ -18,6 +20,16 @@ if __name__ == "__main__":
     with processes(2) as pool:
         jobs = [pool.submit(note_and_sleep, sys.argv[1]) for _ in range(2)]
         [job.result() for job in jobs]
+"""
+
+CLAIMER = """
+import sys, time
+from pathlib import Path
+from cabochon.neural.processes import claim
+
+with claim(Path(sys.argv[1])):
+    print("claimed", flush=True)
+    time.sleep(600)
 """
 
 
@@ -66,3 +78,21 @@ def test_busy_workers_end_with_a_parent_that_was_killed(tmp_path: Path) -> None:
     parent.kill()
     parent.wait()
     wait_for_the_end(tmp_path)
+
+
+def test_a_folder_is_claimed_by_one_at_a_time(tmp_path: Path) -> None:
+    folder = tmp_path / "new"
+    with claim(folder), pytest.raises(BlockingIOError, match="another run"):
+        claim(folder)
+    claim(folder).close()
+
+
+def test_a_process_that_was_killed_claims_nothing(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", CLAIMER, str(tmp_path)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as other:
+        assert other.stdout
+        assert other.stdout.readline() == "claimed\n"
+        with pytest.raises(BlockingIOError):
+            claim(tmp_path)
+        other.kill()
+    claim(tmp_path).close()

@@ -12,6 +12,7 @@ import cabochon
 from cabochon.games import GAMES
 from cabochon.players import Greedy, Limit, player_names, yardsticks
 from cabochon.players.greedy import _outlook
+from cabochon.players.search import SearchPlayer
 from cabochon.state import State, View
 
 KINDS = (("classic", 2), ("classic", 4), ("duel", 2))
@@ -74,6 +75,65 @@ def test_a_time_is_kept(game: str) -> None:
     started = time.monotonic()
     master.choose(view, Limit(seconds=0.1))
     assert time.monotonic() - started < 1
+
+
+@pytest.mark.parametrize(("game", "players"), KINDS)
+def test_without_time_the_likeliest_move_is_played(game: str, players: int) -> None:
+    """It was the one with the lowest number; with a temperature there was none at all."""
+    for view in views(game, players, 20):
+        result = searching("master").think(view, Limit(seconds=1e-9))
+        assert result.simulations == 0
+        assert result.candidates[0].prior == max(each.prior for each in result.candidates)
+        assert sum(result.values) == pytest.approx(1)
+        assert searching("casual").choose(view, Limit(seconds=1e-9)) in view.legal_moves()
+
+
+@pytest.mark.parametrize(("game", "players"), KINDS)
+def test_who_plays_at_first_sight_looks_no_move_ahead(game: str, players: int) -> None:
+    for view in views(game, players, 20):
+        result = searching("policy").think(view)
+        assert result.simulations == 0
+        if not wins(view):  # a victory that is proven is played whatever is likely
+            assert result.candidates[0].prior == max(each.prior for each in result.candidates)
+
+
+def wins(view: View) -> bool:
+    """Whether a victory of the mover within the turn is proven."""
+    position = view.position()
+    position.fill([1, 2, 3, 4])
+    return GAMES[view.game].finish(view.players).winning(position, position.turn) >= 0
+
+
+@pytest.mark.parametrize("simulations", [2, 12, 75, 96, 100, 256])
+def test_few_simulations_are_all_spent(simulations: int) -> None:
+    """But for one that cannot be shared out between two."""
+    for view in views("classic", 2, 20):
+        result = searching("skilled").think(view, Limit(simulations=simulations))
+        if len(result.candidates) >= 16 and not wins(view):
+            assert simulations - 1 <= result.simulations <= simulations
+
+
+@pytest.mark.parametrize("name", ["casual", "skilled", "advanced", "veteran"])
+def test_the_move_played_is_the_first_candidate(name: str) -> None:
+    for view in views("classic", 2, 10):
+        result = searching(name).think(view)
+        assert result.move == result.candidates[0].move
+        visits = [candidate.visits for candidate in result.candidates[1:]]
+        assert visits == sorted(visits, reverse=True)
+
+
+@pytest.mark.parametrize("limit", [None, Limit(simulations=3000), Limit(seconds=0.02)])
+def test_threads_are_for_any_limit(limit: Limit | None) -> None:
+    view = views("duel", 2)[3]
+    player = cabochon.player("advanced", 1, threads=2)
+    assert player.choose(view, limit) in view.legal_moves()
+
+
+def searching(name: str) -> SearchPlayer:
+    """A player that tells what it found."""
+    found = cabochon.player(name, 1)
+    assert isinstance(found, SearchPlayer)
+    return found
 
 
 def loss(view: View, player: Greedy) -> float:

@@ -144,7 +144,7 @@ def turns(variant: Variant) -> Iterator[tuple[Position, Position]]:
 
 
 def check_loss(variant: Variant, before: Position, after: Position) -> int:
-    """The action between two positions was visited and found lost; 1 if nothing was revealed."""
+    """What led from one position to another was found lost; how often, if nothing was revealed."""
     if before.left != after.left or before.bag != after.bag:
         return 0
     played = [
@@ -153,9 +153,9 @@ def check_loss(variant: Variant, before: Position, after: Position) -> int:
         if variant.game.write(pushed(variant, before, action)) == variant.game.write(after)
     ]
     edges = run(started(variant, before, nodes=4000), 3000).root_edges()
-    means = {edge[0]: edge[3] for edge in edges if edge[2] > 0}
-    assert all(means.get(action, 0) == 0 for action in played)
-    return 1
+    means = [mean for action, _, visits, mean in edges if visits and action in played]
+    assert not any(means)
+    return len(means)
 
 
 def pushed(variant: Variant, position: Position, action: int) -> Position:

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 from threading import Lock, Thread
-from typing import IO, Any, Protocol, runtime_checkable
+from time import sleep
+from typing import IO, Any, Final, Protocol, runtime_checkable
 
 import cabochon
 from cabochon.analysis.messages import PROTOCOL, Refused, lines, read, read_limit, write
@@ -15,6 +16,8 @@ from cabochon.players.result import Candidate, Result
 from cabochon.state import View
 
 Message = dict[str, Any]
+PATIENCE: Final = 0.005
+"""Seconds until a player that has not moved yet is told again to."""
 
 
 @runtime_checkable
@@ -73,9 +76,13 @@ class Engine:
             self._search.join()
 
     def stop(self) -> None:
-        """Make the player move now, if it can be stopped."""
-        if self._busy and isinstance(self._player, Stoppable):
+        """Make the player move now, if it can be stopped, and wait until it has.
+
+        Told again and again, for a search that is just about to begin does not hear it.
+        """
+        while self._busy and isinstance(self._player, Stoppable):
             self._player.stop()
+            sleep(PATIENCE)
 
     def _say(self, message: Message) -> None:
         with self._saying:

@@ -4,12 +4,11 @@ import json
 from collections.abc import Iterator
 from typing import IO, Any, Final
 
-from cabochon.players.limit import Limit
+from cabochon.players.limit import LONGEST_SECONDS, Limit
 
 PROTOCOL: Final = 1
 """Grows when a program written for the last one would no longer work."""
 MOST_BYTES: Final = 1_000_000
-LONGEST_SECONDS: Final = 86_400.0
 MOST_SIMULATIONS: Final = 10**9
 
 SLUGS: Final = {

@@ -1,5 +1,7 @@
 """The player that is another program, spoken to in the engine protocol."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import asdict
 from typing import Any, Final
 
@@ -25,17 +27,29 @@ class PlayerFailed(Exception):
 
 
 class External:
-    """Runs a command from its first move on; ``close`` ends it."""
+    """Runs a command from ``start`` or its first move on; ``close`` ends it."""
 
     def __init__(self, command: str) -> None:
         self.name = PREFIX + command
         self._command = command
         self._program: Program | None = None
 
+    def start(self) -> None:
+        """Run the program unless it runs already; PlayerFailed says what it did instead."""
+        if not self._program:
+            with self._blamed():
+                self._start()
+
     def choose(self, view: View, limit: Limit | None = None) -> Move:
         """The program's move; PlayerFailed says what it did instead."""
-        try:
+        with self._blamed():
             return self._choose(view, limit)
+
+    @contextmanager
+    def _blamed(self) -> Iterator[None]:
+        """End the program that fails, and tell how."""
+        try:
+            yield
         except (ProgramFailed, Refused, IllegalMove) as error:
             self.close()
             raise PlayerFailed(f"{self.name}: {str(error).splitlines()[0]}") from None

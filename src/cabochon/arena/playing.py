@@ -59,8 +59,9 @@ def _play(contest: Contest, number: int, seat: int, players: list[Player]) -> Pl
         mover = state.to_move
         assert mover is not None
         view = state.view(mover)
-        started = perf_counter()
         try:
+            _wake(players[mover])
+            started = perf_counter()
             move = players[mover].choose(view, contest.limit)
         except PlayerFailed as error:
             winners, note = _rivals(contest.players, seat, mover), str(error)
@@ -73,6 +74,12 @@ def _play(contest: Contest, number: int, seat: int, players: list[Player]) -> Pl
             winners, note = state.outcome.winners, ""
             break
     return Played(seat, winners, turns, (tuple(seconds[0]), tuple(seconds[1])), note or None)
+
+
+def _wake(player: Player) -> None:
+    """Start a program, which is no part of its time to think."""
+    if isinstance(player, External):
+        player.start()
 
 
 def _rivals(players: int, seat: int, loser: int) -> tuple[int, ...]:

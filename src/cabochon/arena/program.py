@@ -20,7 +20,7 @@ class ProgramFailed(Exception):
 
 
 class Program:
-    """A running program; ``close`` ends it together with what it started."""
+    """A running program; ``close``, or the end of ours, ends it with what it started."""
 
     def __init__(self, command: str) -> None:
         try:
@@ -31,6 +31,7 @@ class Program:
                 stderr=subprocess.PIPE,
                 start_new_session=True,
             )
+            self._guard = _guard(self._process)
         except (OSError, ValueError) as error:
             raise ProgramFailed(f"cannot be started: {error}") from None
         assert self._process.stdin
@@ -72,6 +73,9 @@ class Program:
         if self._process.poll() is None:
             _kill(self._process)
         self._process.wait()
+        if self._guard:
+            with self._guard:
+                self._guard.kill()
         for thread in self._threads:
             thread.join(1)
         if not any(thread.is_alive() for thread in self._threads):
@@ -94,6 +98,18 @@ def _start(work: Any, *arguments: Any) -> Thread:
     thread = Thread(target=work, args=arguments, daemon=True)
     thread.start()
     return thread
+
+
+def _guard(process: subprocess.Popen[bytes]) -> subprocess.Popen[bytes] | None:
+    """A shell that ends a process and its children when we are gone, even if we were killed."""
+    if sys.platform == "win32":
+        return None
+    command = ["/bin/sh", "-c", "read _; kill -9 -$0 2>/dev/null", str(process.pid)]
+    try:
+        return subprocess.Popen(command, stdin=subprocess.PIPE, start_new_session=True)
+    except OSError:
+        _kill(process)
+        raise
 
 
 def _kill(process: subprocess.Popen[bytes]) -> None:

@@ -1,14 +1,13 @@
 """Playing the pairs of a match that are still missing, on one core or several."""
 
-import signal
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
+from concurrent.futures import as_completed
 from pathlib import Path
 
 from cabochon.arena.contest import Contest, Pair
 from cabochon.arena.journal import Journal
 from cabochon.arena.playing import play_pair
+from cabochon.neural.processes import processes
 
 
 def run_match(
@@ -42,16 +41,7 @@ def play_pairs(contest: Contest, numbers: Sequence[int], workers: int) -> Iterat
         for number in numbers:
             yield play_pair(contest, number)
         return
-    spawned = get_context("spawn")  # a fork would copy the threads of a running search
-    with ProcessPoolExecutor(workers, spawned, _die_quietly) as pool:
+    with processes(workers) as pool:
         futures = [pool.submit(play_pair, contest, number) for number in numbers]
-        try:
-            for future in as_completed(futures):
-                yield future.result()
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _die_quietly() -> None:
-    """Let a worker end without a traceback when the user presses Control-C."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+        for future in as_completed(futures):
+            yield future.result()

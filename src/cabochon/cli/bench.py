@@ -8,7 +8,7 @@ import typer
 
 from cabochon.bench.report import report
 from cabochon.bench.suite import measure
-from cabochon.cli.options import BadUsage
+from cabochon.cli.options import check_file
 
 EXAMPLES: Final = """Examples:
 
@@ -28,8 +28,7 @@ def bench(
     ] = None,
 ) -> None:
     """Measure random play, the kernel's calls, memory and import on one core."""
-    if write and not write.parent.is_dir():
-        raise BadUsage(f"--write {write}: there is no folder {write.parent}")
+    check_file("--write", write)
     results = measure(QUICK if quick else SECONDS)
     page = report(results)
     if write:

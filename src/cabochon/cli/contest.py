@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable, Iterator
+from concurrent.futures import BrokenExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
@@ -50,7 +51,7 @@ def contest_of(
 def play_match(
     contest: Contest, games: int, workers: int, file: Path | None, tell: Tell
 ) -> list[Pair]:
-    """The pairs of a match, or a complaint about its file."""
+    """The pairs of a match, or a complaint about its file or its workers."""
     pairs = math.ceil(games / contest.players)
     try:
         return run_match(contest, pairs, workers=workers, file=file, tell=tell)
@@ -58,6 +59,10 @@ def play_match(
         raise BadUsage(str(error)) from None
     except OSError as error:
         raise BadUsage(f"{error.filename}: {error.strerror}") from None
+    except BrokenExecutor:
+        raise BadUsage(
+            "a worker process died; with --out the same command goes on from there"
+        ) from None
 
 
 @contextmanager

@@ -14,16 +14,20 @@ EXAMPLES: Final = """Examples:
 \b
   cabochon engine
   cabochon engine --player greedy --seed 7
+  cabochon engine --threads 4
   echo '{"type": "hello"}' | cabochon engine"""
 
 
 def engine(
     player: Annotated[str, typer.Option(help="Who answers.")] = "master",
     seed: Annotated[int | None, typer.Option(help="Makes the answers repeatable.")] = None,
+    threads: Annotated[
+        int, typer.Option(min=1, max=64, help="Trees that a long search grows side by side.")
+    ] = 1,
 ) -> None:
     """Answer positions in JSON lines; docs/engine-protocol.md describes them."""
     try:
-        chosen = find_player(player, seed)
+        chosen = find_player(player, seed, threads)
     except ValueError as error:
         raise BadUsage(str(error)) from None
     try:

@@ -23,7 +23,7 @@ from cabochon.cli.contest import (
     play_match,
     progress,
 )
-from cabochon.cli.options import BadUsage, Players
+from cabochon.cli.options import BadUsage, Players, check_file
 from cabochon.players import player_names
 
 EXAMPLES: Final = """Examples:
@@ -58,8 +58,7 @@ def ladder(
     """Rate players by matches between neighbours; the first one named is 0."""
     chosen = names or list(player_names())
     common = contest_of(chosen[0], chosen[0], game, players, seconds, simulations, seed)
-    if write and not write.parent.is_dir():
-        raise BadUsage(f"--write {write}: there is no folder {write.parent}")
+    check_file("--write", write)
     result = _measure(chosen, common, games, workers, out, round_robin=round_robin)
     if write:
         page = write.read_text(encoding="utf-8") if write.exists() else ""
@@ -84,8 +83,12 @@ def _measure(
         for name in names:
             check_name(name)
         listed = contests(names, common, round_robin=round_robin)
+        if folder:
+            folder.mkdir(parents=True, exist_ok=True)
     except ValueError as error:
         raise BadUsage(str(error)) from None
+    except OSError as error:
+        raise BadUsage(f"--out {folder}: {error.strerror}") from None
     played = []
     for contest in listed:
         with progress(f"{contest.a} against {contest.b}", games, contest.players) as tell:
@@ -96,6 +99,5 @@ def _measure(
 
 def _file(folder: Path, contest: Contest) -> Path:
     """Where the pairs of a match are kept."""
-    folder.mkdir(parents=True, exist_ok=True)
     sides = [re.sub(r"[^\w.-]+", "_", name) for name in (contest.a, contest.b)]
     return folder / f"{contest.game}{contest.players}-{sides[0]}-{sides[1]}.jsonl"

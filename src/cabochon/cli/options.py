@@ -1,6 +1,8 @@
 """The arguments that several commands share."""
 
+import os
 import re
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -37,6 +39,15 @@ def seed_of(text: str) -> Seed:
     if re.fullmatch("[0-9a-f]{64}", text):
         return bytes.fromhex(text)
     return int(text) if re.fullmatch("[0-9]{1,18}", text) else text
+
+
+def check_file(option: str, path: Path | None) -> None:
+    """Complain about a file that cannot be written, before the work that is to fill it."""
+    if path is None:
+        return
+    changed = path if path.exists() else path.parent
+    if path.is_dir() or not path.parent.is_dir() or not os.access(changed, os.W_OK):
+        raise BadUsage(f"{option} {path}: no file can be written there")
 
 
 def deal(game: str, players: int, seed: str) -> State:

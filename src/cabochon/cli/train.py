@@ -1,12 +1,12 @@
 """``cabochon train``: make a network stronger by games against itself."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from concurrent.futures import BrokenExecutor, Executor
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from time import monotonic
-from typing import Annotated, Final
+from typing import Annotated, Any, BinaryIO, Final
 
 import typer
 
@@ -14,9 +14,9 @@ from cabochon.cli.options import BadUsage, GameName, Players
 from cabochon.cli.screen.training import Display
 from cabochon.games import find
 from cabochon.neural.loop import train as generations_of
-from cabochon.neural.processes import processes
-from cabochon.neural.settings import LearnSettings, SelfPlaySettings, TrainSettings
-from cabochon.neural.training import Generation, Run
+from cabochon.neural.processes import claim, processes
+from cabochon.neural.settings import USUAL, TrainSettings, options_of, settings_of
+from cabochon.neural.training import Run, options_in
 from cabochon.neural.transfer import start_for
 
 EXAMPLES: Final = """Examples:
@@ -28,35 +28,37 @@ EXAMPLES: Final = """Examples:
   cabochon train classic --ray local
   cabochon train classic --plot
 
-The same command goes on with a run that was ended in any way."""
+The same command goes on with a run that was ended in any way. Settings that are not given stay as
+they were in the run."""
 INTERRUPTED: Final = 130
-USUAL: Final = TrainSettings()
+WORKERS: Final = TrainSettings().workers
+
+
+def lasting(name: str, text: str, least: float, most: float | None = None) -> Any:
+    """An option that holds until another value is given."""
+    usual = f"{USUAL[name]} in a new run"
+    return typer.Option(min=least, max=most, show_default=usual, help=text)
 
 
 def train(
     game: GameName,
     players: Players = 2,
     folder: Annotated[
-        Path | None, typer.Option(help="Where the run is kept; runs/GAME if not given.")
+        Path | None,
+        typer.Option(help="Where the run is kept; runs/classic2, classic3, classic4 or duel."),
     ] = None,
-    games: Annotated[
-        int, typer.Option(min=1, help="Self-play games per generation.")
-    ] = USUAL.games,
+    games: Annotated[int | None, lasting("games", "Self-play games per generation.", 1)] = None,
     simulations: Annotated[
-        int, typer.Option(min=2, help="Simulations for a move that is learnt from.")
-    ] = USUAL.play.simulations,
-    quick: Annotated[
-        int, typer.Option(min=2, help="Simulations for any other move.")
-    ] = USUAL.play.quick,
+        int | None, lasting("simulations", "Simulations for a move that is learnt from.", 2)
+    ] = None,
+    quick: Annotated[int | None, lasting("quick", "Simulations for any other move.", 2)] = None,
     rate: Annotated[
-        float,
-        typer.Option(min=1e-6, max=0.1, help="Learning rate at the start of a generation."),
-    ] = USUAL.learn.rate,
-    deals: Annotated[int, typer.Option(min=1, help="Deals of a gate match.")] = USUAL.deals,
-    workers: Annotated[int, typer.Option(min=1, help="Processes that play.")] = USUAL.workers,
-    seed: Annotated[
-        int, typer.Option(min=0, help="The same seed repeats a run exactly.")
-    ] = USUAL.seed,
+        float | None,
+        lasting("rate", "Learning rate at the start of a generation.", 1e-6, 0.1),
+    ] = None,
+    deals: Annotated[int | None, lasting("deals", "Deals of a gate match.", 1)] = None,
+    workers: Annotated[int, typer.Option(min=1, help="Processes that play.")] = WORKERS,
+    seed: Annotated[int | None, lasting("seed", "The same seed repeats a run exactly.", 0)] = None,
     generations: Annotated[
         int | None, typer.Option(min=1, help="Stop when the run has so many.")
     ] = None,
@@ -76,31 +78,59 @@ def train(
     plot: Annotated[bool, typer.Option("--plot", help="Draw the rating curve and leave.")] = False,
 ) -> None:
     """Train a network: self-play, learning, a gate against the best so far, and again."""
+    given: dict[str, float | None] = {"games": games, "simulations": simulations, "quick": quick}
+    given |= {"rate": rate, "deals": deals, "seed": seed}
     name = variant_of(game, players)
     where = folder or Path("runs") / name
     if plot:
         return draw(name, where)
     check_extras(ray)
-    settings = TrainSettings(
-        games=games,
-        deals=deals,
-        workers=workers,
-        seed=seed,
-        play=SelfPlaySettings(simulations=simulations, quick=quick),
-        learn=LearnSettings(rate=rate),
-    )
-    run = Run(name, where, settings)
-    if start is not None:
-        begin(run, start)
-    raise typer.Exit(sit(run, ray, generations, hours))
+    with claimed(where):
+        run = opened(name, where, given, workers)
+        notes = changes(run) + begin(run, start)
+        run.keep()
+        raise typer.Exit(sit(run, notes, ray, generations, hours))
 
 
-def begin(run: Run, start: Path) -> None:
-    """Give a new run the weights of a file, or complain about the file."""
+def claimed(folder: Path) -> BinaryIO:
+    """A folder for this process alone, or a complaint about it."""
+    try:
+        return claim(folder)
+    except OSError as error:
+        raise BadUsage(str(error)) from None
+
+
+def opened(name: str, folder: Path, given: Mapping[str, Any], workers: int) -> Run:
+    """The run of a folder, all of whose files can be read, or a complaint about the folder."""
+    typed = {option: value for option, value in given.items() if value is not None}
+    try:
+        run = Run(name, folder, settings_of({**options_in(folder), **typed}, workers))
+        run.best_weights()
+        run.latest_weights()
+        run.history()
+    except ValueError as error:
+        raise BadUsage(f"{folder}: {error}") from None
+    return run
+
+
+def changes(run: Run) -> list[str]:
+    """A line for each setting that is not what the run has kept."""
+    now = options_of(run.settings)
+    kept = options_in(run.folder)
+    return [f"{name}: {now[name]}, before {kept[name]}" for name in kept if now[name] != kept[name]]
+
+
+def begin(run: Run, start: Path | None) -> list[str]:
+    """Give a new run the weights of a file, or complain about the file; what is to be noted."""
+    if start is None:
+        return []
+    if run.begun:
+        return ["The run goes on with its own weights; --start is not used."]
     try:
         run.begin_with(start_for(run.variant, start))
     except (OSError, ValueError) as error:
-        raise BadUsage(f"{start}: {error}") from None
+        raise BadUsage(f"--start: {error}") from None
+    return []
 
 
 def draw(name: str, folder: Path) -> None:
@@ -108,7 +138,10 @@ def draw(name: str, folder: Path) -> None:
     if not folder.is_dir():
         raise BadUsage(f"{folder}: there is no run")
     run = Run(name, folder, TrainSettings())
-    run.draw()
+    try:
+        run.draw()
+    except ValueError as error:
+        raise BadUsage(str(error)) from None
     typer.echo(run.curve)
 
 
@@ -128,19 +161,21 @@ def check_extras(ray: str | None) -> None:
         raise BadUsage("--ray needs Ray: pip install 'cabochon[scale]'")
 
 
-def sit(run: Run, ray: str | None, generations: int | None, hours: float | None) -> int:
+def sit(
+    run: Run, notes: list[str], ray: str | None, generations: int | None, hours: float | None
+) -> int:
     """Train until it is enough or somebody presses Ctrl-C; the exit code."""
     end = monotonic() + 3600 * hours if hours is not None else None
-    past = history_of(run)
+    past = run.history()
     display = Display(run)
-    display.begin_run(past)
+    display.begin_run(past, notes)
     if generations is not None and len(past) >= generations:
         return 0
     try:
         with display, pool_of(ray, run.settings.workers) as pool:
-            for done in generations_of(run, pool, display):
+            for count, done in enumerate(generations_of(run, pool, display), len(past) + 1):
                 display.tell(done)
-                if done.number + 1 == generations or (end is not None and monotonic() > end):
+                if count == generations or (end is not None and monotonic() > end):
                     break
     except KeyboardInterrupt:
         display.say("Stopped; the same command goes on from here.")
@@ -148,15 +183,6 @@ def sit(run: Run, ray: str | None, generations: int | None, hours: float | None)
     except BrokenExecutor:
         raise BadUsage("a worker process died; the same command goes on from here") from None
     return 0
-
-
-def history_of(run: Run) -> list[Generation]:
-    """The generations so far, or a complaint about the folder."""
-    try:
-        run.best_weights()
-        return run.history()
-    except ValueError as error:
-        raise BadUsage(f"{run.folder}: {error}") from None
 
 
 @contextmanager

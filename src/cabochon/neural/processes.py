@@ -1,13 +1,21 @@
-"""Worker processes on this machine that never outlive their run."""
+"""Processes on this machine: workers that never outlive their run, one run to a folder."""
 
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 from collections.abc import Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import BinaryIO
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
 
 
 @contextmanager
@@ -23,7 +31,7 @@ def processes(count: int) -> Iterator[Executor]:
 
 
 def _attend(pipe: Connection) -> None:
-    """Watch the pipe, and leave Ctrl-C to the process that runs the training."""
+    """Watch the pipe, and leave Ctrl-C to the process that started this one."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with, args=(pipe,), daemon=True).start()
 
@@ -32,3 +40,23 @@ def _end_with(pipe: Connection) -> None:
     """Wait until nobody holds the other end; nothing is ever sent."""
     pipe.poll(None)
     os._exit(0)
+
+
+def claim(folder: Path) -> BinaryIO:
+    """Keep other processes from a folder until the file is closed; OSError if that cannot be."""
+    folder.mkdir(parents=True, exist_ok=True)
+    file = (folder / "run.lock").open("ab")
+    try:
+        _lock(file.fileno())
+    except (BlockingIOError, PermissionError):
+        file.close()
+        raise BlockingIOError(f"another run is going on in {folder}") from None
+    return file
+
+
+def _lock(file: int) -> None:
+    """Lock a file; the system unlocks it with the end of the process, however that comes."""
+    if sys.platform == "win32":
+        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+    else:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -1,6 +1,8 @@
 """Every number of a training run, with its meaning."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any, Final
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,3 +62,32 @@ class TrainSettings:
     seed: int = 1
     play: SelfPlaySettings = field(default_factory=SelfPlaySettings)
     learn: LearnSettings = field(default_factory=LearnSettings)
+
+
+def options_of(settings: TrainSettings) -> dict[str, Any]:
+    """The settings that a run keeps, by the names of their options."""
+    return {
+        "games": settings.games,
+        "simulations": settings.play.simulations,
+        "quick": settings.play.quick,
+        "rate": settings.learn.rate,
+        "deals": settings.deals,
+        "seed": settings.seed,
+    }
+
+
+USUAL: Final = options_of(TrainSettings())
+"""What a new run is told if nothing else is said."""
+
+
+def settings_of(options: Mapping[str, Any], workers: int) -> TrainSettings:
+    """The settings with these options; usual ones for what is not among them."""
+    chosen = {**USUAL, **options}
+    return TrainSettings(
+        games=chosen["games"],
+        deals=chosen["deals"],
+        workers=workers,
+        seed=chosen["seed"],
+        play=SelfPlaySettings(simulations=chosen["simulations"], quick=chosen["quick"]),
+        learn=LearnSettings(rate=chosen["rate"]),
+    )

@@ -1,4 +1,4 @@
-"""A training run in a folder: weights, samples and a log, whole after a kill at any moment.
+"""A training run in a folder: weights, samples, settings, a log, whole after a kill at any moment.
 
 A generation is finished by its line in the log. The candidate that it made is moved into place
 after that; a run that was killed in between does so when it goes on.
@@ -9,13 +9,17 @@ import re
 import shutil
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from typing import Any, Final
 
 from cabochon.neural import weights as files
 from cabochon.neural.plot import rating_curve
 from cabochon.neural.samples import Samples
-from cabochon.neural.settings import TrainSettings
+from cabochon.neural.settings import USUAL, TrainSettings, options_of
 from cabochon.neural.variant import VARIANTS
 from cabochon.neural.weights import Weights
+
+KEPT: Final = "settings.json"
+"""The options of a run, in its folder."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,11 +99,19 @@ class Run:
         self.settle()
         self.draw()
 
+    @property
+    def begun(self) -> bool:
+        """Whether the run has weights of its own, or generations."""
+        return self.best.exists() or self.latest.exists() or bool(self.history())
+
     def begin_with(self, weights: Weights) -> None:
-        """Let a new run play and learn on with given weights; one that has weights keeps them."""
-        if not self.best.exists():
-            files.save(weights, self.latest)
+        """Let a new run play and learn on with given weights; one that has begun keeps its own."""
+        if not self.begun:
             files.save(weights, self.best)
+
+    def keep(self) -> None:
+        """Write down the settings, for when the run goes on."""
+        replace(self.folder / KEPT, json.dumps(options_of(self.settings), indent=2) + "\n")
 
     def settle(self) -> None:
         """Move the candidate of the last finished generation into place, if it is not there."""
@@ -116,8 +128,9 @@ class Run:
         candidate.replace(self.latest)
 
     def draw(self) -> None:
-        """Write the rating curve."""
-        replace(self.curve, rating_curve([entry.rating for entry in self.history()]))
+        """Write the rating curve; in place, since two may draw it at the same time."""
+        drawing = rating_curve([entry.rating for entry in self.history()])
+        self.curve.write_text(drawing, encoding="utf-8")
 
     def load(self, path: Path) -> Weights:
         """Weights of this run."""
@@ -129,9 +142,10 @@ class Run:
         return self.load(self.best) if self.best.exists() else None
 
     def latest_weights(self) -> Weights:
-        """The weights to learn on from."""
-        if self.latest.exists():
-            return self.load(self.latest)
+        """The weights to learn on from: those that play, if nothing was learnt yet."""
+        for path in (self.latest, self.best):
+            if path.exists():
+                return self.load(path)
         players = self.variant.players
         return files.fresh(self.variant.encoding(players), players, self.settings.seed)
 
@@ -156,6 +170,16 @@ class Run:
             if match := re.fullmatch(r"samples-(\d+)-(\d+)\.npz", path.name):
                 found.append((int(match[1]), int(match[2]), path))
         return [(path, generation) for generation, _, path in sorted(found)]
+
+
+def options_in(folder: Path) -> dict[str, Any]:
+    """The options that the run of a folder has kept; none if it is new, or of an older version."""
+    path = folder / KEPT
+    try:
+        found = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+        return {name: type(USUAL[name])(found[name]) for name in USUAL if name in found}
+    except (ValueError, TypeError) as error:
+        raise ValueError(f"{KEPT}: {error}") from None
 
 
 def replace(path: Path, text: str) -> None:

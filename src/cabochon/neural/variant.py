@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from cabochon.classic.encoding import ClassicEncoding
 from cabochon.core.encoding import Encoding
@@ -43,8 +43,11 @@ class Variant:
         return self.networks(arrays, 1)[0]
 
     def networks(self, arrays: Weights, count: int) -> list[Network]:
-        """One for each thread: they have encodings of their own, but read the same weights."""
-        flat = weights.flat(arrays, self.most_features)
+        """One for each thread."""
+        return self.readers(weights.flat(arrays, self.most_features), count)
+
+    def readers(self, flat: dict[str, Any], count: int) -> list[Network]:
+        """Networks with encodings of their own that read the same weights."""
         return [Network(self.encoding(self.players), flat, self.players) for _ in range(count)]
 
     def tree(self, evaluator: Evaluator, nodes: int, worlds: int) -> Tree:

@@ -53,9 +53,13 @@ def save(weights: Weights, path: Path) -> None:
 
 
 def load(path: Path, encoding: Encoding, players: int) -> Weights:
-    """Read a file; ValueError if its arrays do not fit the encoding."""
-    with np.load(path, allow_pickle=False) as file:
-        weights = {name: _floats(file[name]) for name in file.files}
+    """Read a file; ValueError if it holds no weights or its arrays do not fit the encoding."""
+    with path.open("rb") as stream:
+        try:
+            with np.load(stream, allow_pickle=False) as file:
+                weights = {name: _floats(file[name]) for name in file.files}
+        except Exception as error:  # of eight kinds, by where a file is damaged
+            raise ValueError(f"{path.name}: not a file of weights") from error
     expected = shapes(encoding, players)
     found = {name: array.shape for name, array in weights.items()}
     if found != expected:

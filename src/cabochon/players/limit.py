@@ -1,6 +1,9 @@
 """How long a player may think."""
 
 from dataclasses import dataclass
+from typing import Final
+
+LONGEST_SECONDS: Final = 86_400.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -8,11 +11,13 @@ class Limit:
     """A budget for one move; the first bound reached ends the search."""
 
     seconds: float | None = None
-    """Wall-clock time."""
+    """Wall-clock time, a day at most."""
     simulations: int | None = None
     """How many times the search may evaluate a position."""
 
     def __post_init__(self) -> None:
-        for name, value in (("seconds", self.seconds), ("simulations", self.simulations)):
-            if value is not None and not value > 0:
-                raise ValueError(f"{name}: expected a number above zero, not {value!r}")
+        if self.seconds is not None and not 0 < self.seconds <= LONGEST_SECONDS:
+            bounds = f"above zero and at most {LONGEST_SECONDS:g}"
+            raise ValueError(f"seconds: expected a number {bounds}, not {self.seconds!r}")
+        if self.simulations is not None and not self.simulations > 0:
+            raise ValueError(f"simulations: expected a number above zero, not {self.simulations!r}")

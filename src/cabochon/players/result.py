@@ -26,7 +26,8 @@ class Result:
 
     move: Move
     candidates: tuple[Candidate, ...]
-    """All legal moves with the default payment, the most visited first; empty if forced."""
+    """All legal moves with the default payment, first the one played, then by visits; empty if
+    there is no choice."""
     values: tuple[float, ...]
     """Each seat's chance to win."""
     simulations: int

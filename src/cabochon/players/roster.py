@@ -1,6 +1,7 @@
 """The players that Cabochon offers, by name."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -8,40 +9,34 @@ from cabochon.players.greedy import Greedy
 from cabochon.players.levels import LEVELS, YARDSTICKS
 from cabochon.players.player import Player
 from cabochon.players.random import RandomPlayer
-from cabochon.players.settings import SearchSettings
 
-
-def _searching(settings: SearchSettings, seed: int | None) -> Player:
-    """A searching player; NumPy and the weights are loaded only when one is asked for."""
-    from cabochon.players.search import SearchPlayer  # noqa: PLC0415
-
-    return SearchPlayer(settings, seed)
-
-
-_ROSTER: Final[dict[str, Callable[[int | None], Player]]] = {
+_SEARCHING: Final = {settings.name: settings for settings in (*LEVELS, *YARDSTICKS)}
+_OTHERS: Final[dict[str, Callable[[int | None], Player]]] = {
     "random": RandomPlayer,
     "beginner": partial(Greedy, name="beginner", slip=0.005),
     "greedy": Greedy,
-    **{level.name: partial(_searching, level) for level in LEVELS},
-}
-_YARDSTICKS: Final[dict[str, Callable[[int | None], Player]]] = {
-    part.name: partial(_searching, part) for part in YARDSTICKS
 }
 
 
 def player_names() -> tuple[str, ...]:
     """The names of all players, from the weakest to the strongest."""
-    return tuple(_ROSTER)
+    return (*_OTHERS, *(level.name for level in LEVELS))
 
 
 def yardsticks() -> tuple[str, ...]:
     """The names of players that only serve to measure others by."""
-    return tuple(_YARDSTICKS)
+    return tuple(part.name for part in YARDSTICKS)
 
 
-def player(name: str, seed: int | None = None) -> Player:
-    """The player of that name; a seed makes its choices repeatable."""
-    known = {**_ROSTER, **_YARDSTICKS}
-    if name not in known:
-        raise ValueError(f"unknown player {name!r:.60}; there are {', '.join(_ROSTER)}")
-    return known[name](seed)
+def player(name: str, seed: int | None = None, threads: int = 1) -> Player:
+    """The player of that name; a seed makes its choices repeatable, threads a long search faster.
+
+    NumPy and the weights are loaded only when a player is asked for that searches.
+    """
+    if name in _OTHERS:
+        return _OTHERS[name](seed)
+    if name not in _SEARCHING:
+        raise ValueError(f"unknown player {name!r:.60}; there are {', '.join(player_names())}")
+    from cabochon.players.search import SearchPlayer  # noqa: PLC0415
+
+    return SearchPlayer(replace(_SEARCHING[name], threads=threads), seed)

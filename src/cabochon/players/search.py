@@ -2,7 +2,9 @@
 
 import time
 from collections.abc import Sequence
+from functools import cache
 from random import Random
+from typing import Any
 
 import numpy as np
 
@@ -13,7 +15,7 @@ from cabochon.neural.gumbel import Floats, decide
 from cabochon.neural.variant import VARIANTS, Variant
 from cabochon.players.limit import Limit
 from cabochon.players.result import Candidate, Result
-from cabochon.players.settings import SearchSettings
+from cabochon.players.settings import WORLDS, SearchSettings
 from cabochon.search.forest import Forest
 from cabochon.search.tree import Tree
 from cabochon.state import View
@@ -38,28 +40,34 @@ class SearchPlayer:
 
     def choose(self, view: View, limit: Limit | None = None) -> Move:
         """The move it likes best, or for weak settings one it likes."""
-        return self.think(view, limit).move
+        started = time.monotonic()
+        moves = view.plain_moves()
+        if len(moves) == 1:
+            return moves[0]
+        _, action = self._decide(view, limit or self.settings.limit, started)
+        return variant_of(view).game.move_of(view.position(), action)
 
     def think(self, view: View, limit: Limit | None = None) -> Result:
         """The move, and what the search found for each candidate."""
-        limit = limit or self.settings.limit
         started = time.monotonic()
         moves = view.plain_moves()
         if len(moves) == 1:
             return Result(moves[0], (), (), 0, 0.0)
-        variant = variant_of(view)
+        forest, action = self._decide(view, limit or self.settings.limit, started)
+        return _result(view, forest, action, time.monotonic() - started)
+
+    def _decide(self, view: View, limit: Limit, started: float) -> tuple[Forest, int]:
+        """Search a view whose viewer has a choice; the trees, and the action to play."""
         budget = min(limit.simulations or MOST_NODES, MOST_NODES - 64)
         few = budget <= FEW and limit.seconds is None
-        forest = self._forest(variant, FEW if few else MOST_NODES)
+        forest = self._forest(variant_of(view), FEW if few else MOST_NODES)
         assert view.viewer is not None
         words = [self._random.getrandbits(64) for _ in range(4)]
         if few:
-            action = self._glance(forest.trees[0], view, words, budget)
-        else:
-            forest.start(view.position(), view.viewer, words)
-            deadline = started + limit.seconds if limit.seconds else 0.0
-            action = self._search(forest, budget, deadline)
-        return _result(variant, view, forest, action, time.monotonic() - started)
+            return forest, self._glance(forest.trees[0], view, words, budget)
+        forest.start(view.position(), view.viewer, words)
+        deadline = started + limit.seconds if limit.seconds else 0.0
+        return forest, self._search(forest, budget, deadline)
 
     def stop(self) -> None:
         """End the search under way soon; callable from another thread."""
@@ -71,8 +79,9 @@ class SearchPlayer:
         key = (variant.name, size)
         if key not in self._forests:
             network = self.settings.network
-            judges = evaluators(variant, self.settings.threads, network=network)
-            forest = variant.forest(judges, size + 64, self.settings.worlds)
+            count = self.settings.threads if size > FEW else 1
+            judges = evaluators(variant, count, network=network)
+            forest = variant.forest(judges, size + 64, WORLDS)
             for tree in forest.trees:
                 tree.doubt = DOUBT if network and size > FEW else 1.0
             self._forests[key] = forest
@@ -91,8 +100,9 @@ class SearchPlayer:
         forest.run(simulations if won < 0 else min(simulations, FEW), deadline)
         edges = forest.root_edges()
         actions = [edge[0] for edge in edges]
-        visits = np.array([edge[2] for edge in edges], dtype=np.float64)
-        return won if won >= 0 else self._pick(actions, visits, actions[int(visits.argmax())])
+        # The prior decides between equals: where no time was left, and between as many visits.
+        liking = np.array([visits + prior for _, prior, visits, _ in edges])
+        return won if won >= 0 else self._pick(actions, liking, actions[int(liking.argmax())])
 
     def _pick(self, actions: list[int], liking: Floats, best: int) -> int:
         """The best action, or with a temperature one that is liked."""
@@ -112,15 +122,23 @@ def evaluators(variant: Variant, count: int, *, network: bool) -> Sequence[Evalu
     path = variant.shipped()
     if not network or not path.exists():
         return [variant.game.heuristic() for _ in range(count)]
-    encoding = variant.encoding(variant.players)
-    return variant.networks(files.load(path, encoding, variant.players), count)
+    return variant.readers(_shipped(variant.name), count)
 
 
-def _result(variant: Variant, view: View, forest: Forest, action: int, seconds: float) -> Result:
+@cache
+def _shipped(name: str) -> dict[str, Any]:
+    """The trained weights of a variant as the kernel reads them, once for all players."""
+    variant = VARIANTS[name]
+    loaded = files.load(variant.shipped(), variant.encoding(variant.players), variant.players)
+    return files.flat(loaded, variant.most_features)
+
+
+def _result(view: View, forest: Forest, action: int, seconds: float) -> Result:
     """What a finished search found."""
+    variant = variant_of(view)
     position = view.position()
     edges = forest.root_edges()
-    order = sorted(range(len(edges)), key=lambda i: -edges[i][2])
+    order = sorted(range(len(edges)), key=lambda i: (edges[i][0] != action, -edges[i][2]))
     candidates = tuple(
         Candidate(
             move=variant.game.move_of(position, edges[i][0]),

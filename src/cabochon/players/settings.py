@@ -6,7 +6,7 @@ from typing import Final
 from cabochon.players.limit import Limit
 
 WORLDS: Final = 4
-"""Imagined worlds per search, if nothing else is said."""
+"""Imagined worlds per search."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,9 +18,7 @@ class SearchSettings:
     """What it takes for a move if nobody says otherwise."""
     temperature: float = 0.0
     """How readily it plays a move that it thinks somewhat worse; 0 is never."""
-    worlds: int = WORLDS
-    """Imagined worlds per search."""
     threads: int = 1
-    """Trees that grow side by side."""
+    """Trees that grow side by side in a search by visits."""
     network: bool = True
     """Whether it judges by the trained network, where there is one, or by the heuristic."""

@@ -3,6 +3,8 @@
 from threading import Thread
 from typing import Final
 
+import numpy as np
+
 from cabochon.core.kernel import Position
 from cabochon.search.reuse import Reuse
 from cabochon.search.tree import Tree
@@ -60,12 +62,10 @@ class Forest:
 
     def root_values(self) -> list[float]:
         """Each seat's mean chance to win over all simulations."""
-        count = max(1, self.simulations)
-        shares = [(tree.simulations / count, tree.root_values()) for tree in self.trees]
-        return [
-            sum(share * values[seat] for share, values in shares)
-            for seat in range(len(shares[0][1]))
-        ]
+        weights = [max(1, tree.simulations) for tree in self.trees]
+        values = np.array([tree.root_values() for tree in self.trees])
+        found: list[float] = np.average(values, axis=0, weights=weights).tolist()
+        return found
 
     def line(self, edge: int, longest: int) -> list[int]:
         """The actions most often tried after an edge of the root, the edge's own first."""

@@ -14,6 +14,7 @@ cdef class Halving(Task):
     cdef readonly double value
     cdef int[16] candidates
     cdef double[448] wish, gain
+    cdef int share(self, int rounds) noexcept nogil
     cdef int rounds(self) noexcept nogil
     cdef void visit(self, int edge, int times) noexcept nogil
     @cython.locals(most=int, first=int, i=int, visits=int, mean=double)

@@ -34,7 +34,8 @@ class Halving(Task):
     def search(self, wish: list[float], candidates: list[int], simulations: int) -> None:
         """Spend the budget on the first few of the edges, wished for by logits with their noise."""
         self.simulations = simulations
-        self.count = min(len(candidates), CONSIDERED, max(2, simulations // VISITS_EACH))
+        least = min(2, simulations)  # a single one is the judgement of the root itself
+        self.count = min(len(candidates), CONSIDERED, max(least, simulations // VISITS_EACH))
         for i in range(self.count):
             self.candidates[i] = candidates[i]
         for i, logit in enumerate(wish):
@@ -45,7 +46,7 @@ class Halving(Task):
         """Rounds of visits, each for half as many candidates as before."""
         rounds = self.rounds()
         while self.count > 1 and self.tree.simulations < self.simulations:
-            visits = max(1, self.simulations // (rounds * self.count))
+            visits = self.share(rounds)
             for i in range(self.count):
                 self.visit(self.candidates[i], visits)
             self.judge()
@@ -53,6 +54,12 @@ class Halving(Task):
             self.count = (self.count + 1) // 2
         self.judge()
         self.best = self.candidates[0]
+
+    def share(self, rounds: int) -> int:
+        """The visits of each candidate in a round; the last one spends what rounding has left."""
+        if self.count == 2:
+            return max(1, (self.simulations - self.tree.simulations) // 2)
+        return max(1, self.simulations // (rounds * self.count))
 
     def rounds(self) -> int:
         """How often the candidates can be halved."""
@@ -96,8 +103,9 @@ class Halving(Task):
                 total += visits
                 prior += self.tree.edge[edge].prior
                 means += self.tree.edge[edge].prior * self.tree.edge[edge].value / visits
+        self.value = self.tree.root_guess
         if total > 0:
-            self.value = (self.tree.root_guess + total * means / prior) / (1 + total)
+            self.value = (self.value + total * means / prior) / (1 + total)
         return most
 
     def sort(self) -> None:

@@ -327,9 +327,12 @@ class Tree(Memory):
         return follow if self.edge[follow].visits > 0 else -1
 
     def root_values(self) -> list[float]:
-        """Each seat's mean chance to win over all simulations."""
-        count = max(1, self.simulations)
-        return [self.totals[seat] / count for seat in range(self.root.players)]
+        """Each seat's mean chance to win over all simulations; before the first one a guess."""
+        players = self.root.players
+        if self.simulations > 0:
+            return [self.totals[seat] / self.simulations for seat in range(players)]
+        rest = (1 - self.root_guess) / (players - 1)
+        return [self.root_guess if seat == self.root.turn else rest for seat in range(players)]
 
     def stop(self) -> None:
         """End the search soon; callable from another thread."""

@@ -48,9 +48,11 @@ class Display:
     ) -> None:
         self._progress.stop()
 
-    def begin_run(self, past: list[Generation]) -> None:
-        """Say what is trained, and what there is of it."""
+    def begin_run(self, past: list[Generation], notes: list[str]) -> None:
+        """Say what is trained, what there is to note, and what there is of it."""
         self.say(f"{self._run.variant.name} in {self._run.folder}")
+        for note in notes:
+            self.say(note)
         self.say(HEADINGS)
         for done in past:
             self.tell(done)
