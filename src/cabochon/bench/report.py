@@ -36,7 +36,7 @@ def _heading(results: Results) -> str:
         f"# Speed and memory\n\n"
         f"Measured on {machine['date']}{commit}, kernels {form}, by `cabochon bench`.\n"
         f"{machine['cpu']}, {machine['cores']} cores, {machine['system']}, "
-        f"Python {machine['python']}. One core unless said otherwise; median of five runs."
+        f"Python {machine['python']}. One core unless said otherwise; the median of several runs."
     )
 
 

@@ -12,7 +12,7 @@ Speeds = dict[str, dict[str, float]]
 
 
 def measure(seconds: float) -> dict[str, Any]:
-    """All figures; each is the median of five runs of about so many seconds."""
+    """All figures; each is the median of several runs of about so many seconds."""
     speeds = play.speeds(seconds)
     return {
         "compiled": cabochon.__compiled__,

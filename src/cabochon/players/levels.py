@@ -7,10 +7,10 @@ from cabochon.players.settings import SearchSettings
 
 LEVELS: Final = (
     SearchSettings("novice", Limit(simulations=75), network=False),
-    SearchSettings("casual", Limit(simulations=1), temperature=1.5),
+    SearchSettings("casual", Limit(simulations=1), temperature=1.4),
     SearchSettings("seasoned", Limit(simulations=1), temperature=0.85),
-    SearchSettings("skilled", Limit(simulations=12)),
-    SearchSettings("advanced", Limit(simulations=100)),
+    SearchSettings("skilled", Limit(simulations=8)),
+    SearchSettings("advanced", Limit(simulations=70)),
     SearchSettings("veteran", Limit(simulations=400)),
     SearchSettings("expert", Limit(simulations=2000)),
     SearchSettings("master", Limit(seconds=0.3)),
