@@ -1,7 +1,7 @@
 """Compare two settings of the search at equal simulations: ``python -m bench.tuning VARIANT A B``.
 
-A and B are settings such as ``worlds=4,doubt=1.4``, or ``-`` for all as usual. Every deal is played
-from every seat, so the interval is that of whole deals.
+A and B are settings such as ``worlds=4,doubt=1.4``, or ``-`` for all as usual; ``worlds`` are at
+most. Every deal is played from every seat, so the interval is that of whole deals.
 """
 
 import argparse
@@ -43,17 +43,22 @@ def setting(text: str) -> Setting:
 
 def chooser(variant: Variant, given: Setting, simulations: int) -> Chooser:
     """A side of the match."""
+    simulations = given.get("simulations", simulations)
+    tree = planted(variant, given, simulations)
+    if "trust" in given:
+        return gumbel_chooser(tree, simulations, given["trust"])
+    return visits_chooser(tree, simulations)
+
+
+def planted(variant: Variant, given: Setting, simulations: int) -> Tree:
+    """A tree with a setting, and room for a search."""
     path = given.get("weights", variant.shipped())
     arrays = files.load(path, variant.encoding(variant.players), variant.players)
-    simulations = given.get("simulations", simulations)
     tree = variant.tree(variant.network(arrays), simulations + 64, given.get("worlds", WORLDS))
-    trust = given.get("trust")
-    tree.doubt = 1.0 if trust is not None else DOUBT
+    tree.doubt = 1.0 if "trust" in given else DOUBT
     for name in given.keys() & {"exploration", "caution", "doubt"}:
         setattr(tree, name, given[name])
-    if trust is not None:
-        return gumbel_chooser(tree, simulations, trust)
-    return visits_chooser(tree, simulations)
+    return tree
 
 
 def visits_chooser(tree: Tree, simulations: int) -> Chooser:

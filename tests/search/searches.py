@@ -34,9 +34,10 @@ def started(
     evaluator: Evaluator | None = None,
     nodes: int = 1000,
     seed: int = 1,
+    worlds: int = 4,
 ) -> Tree:
     """A tree over what the seat to move knows of a position."""
-    tree = variant.tree(evaluator or variant.game.heuristic(), nodes, 4)
+    tree = variant.tree(evaluator or variant.game.heuristic(), nodes, worlds)
     tree.start(viewed(variant, position), position.turn, words(random.Random(seed)))
     return tree
 

@@ -1,7 +1,9 @@
 """How fast a network is searched with, beside the network alone."""
 
 from collections.abc import Sequence
+from functools import partial
 from statistics import median
+from time import monotonic
 from typing import Final
 
 import numpy as np
@@ -21,6 +23,8 @@ from cabochon.search.forest import Forest
 NAMES: Final = ("classic2", "duel")
 SIMULATIONS: Final = 20_000
 """Of one search: what a move of the strongest level takes within a fraction of a second."""
+MOST: Final = 4 * SIMULATIONS
+"""Room for a search that is ended by the clock."""
 PLIES: Final = 24
 """Of a random game before the search."""
 
@@ -40,9 +44,11 @@ def _speed(variant: Variant, seconds: float) -> dict[str, float]:
     rounds = []
     for _ in range(ROUNDS):
         bare = times / duration(lambda count: _judge(judging, count), times)
-        one, two = (_simulations_per_second(forest, position) for forest in forests)
+        seconds = _search(forests[0], position)
+        one = SIMULATIONS / seconds
         repeated = forests[0].trees[0].repeats / SIMULATIONS
-        rounds.append((one, bare, one / bare, repeated, two / one))
+        _search(forests[1], position, seconds)
+        rounds.append((one, bare, one / bare, repeated, forests[1].simulations / SIMULATIONS))
     names = (
         "simulations_per_s",
         "network_evaluations_per_s",
@@ -56,18 +62,19 @@ def _speed(variant: Variant, seconds: float) -> dict[str, float]:
     }
 
 
-def _simulations_per_second(forest: Forest, position: Position) -> float:
-    """The speed of one search from a position."""
+def _search(forest: Forest, position: Position, seconds: float = 0.0) -> float:
+    """How long one search from a position takes, as many simulations or so many seconds."""
     forest.start(position, position.turn, generator("search"))
-    seconds = duration(forest.run, SIMULATIONS * len(forest.trees))
-    return forest.simulations / seconds
+    if seconds == 0:
+        return duration(forest.run, SIMULATIONS)
+    return duration(partial(forest.run, deadline=monotonic() + seconds), MOST)
 
 
 def _judging(variant: Variant, position: Position) -> Judging:
     """The network's calls of a search from a position, to be made without the search."""
     network = variant.network(_weights(variant))
     keeper = Keeper(network, variant.game.new(variant.players), SIMULATIONS)
-    _simulations_per_second(_forest(variant, [keeper]), position)
+    _search(_forest(variant, [keeper]), position)
     return Judging(keeper, variant.game.new(variant.players))
 
 
@@ -78,7 +85,7 @@ def _judge(judging: Judging, count: int) -> None:
 
 def _forest(variant: Variant, judges: Sequence[Evaluator]) -> Forest:
     """Trees as the strongest level grows them."""
-    forest = variant.forest(judges, SIMULATIONS + 64, WORLDS)
+    forest = variant.forest(judges, MOST, WORLDS)
     for tree in forest.trees:
         tree.doubt = DOUBT
     return forest

@@ -5,8 +5,8 @@ from typing import Final
 
 from cabochon.players.limit import Limit
 
-WORLDS: Final = 4
-"""Imagined worlds per search."""
+WORLDS: Final = 64
+"""Imagined worlds per search, at most."""
 
 
 @dataclass(frozen=True, slots=True)

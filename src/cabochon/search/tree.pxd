@@ -9,18 +9,19 @@ from cabochon.core.native cimport Shelf
 from cabochon.search cimport block
 from cabochon.search.memory cimport Memory
 
-cdef int OVER, LONGEST_PATH, WON
+cdef int OVER, LONGEST_PATH, FIRST_WORLDS, WORLD_PACE, WON
 
 cdef class Tree(Memory):
     cdef Position root, position
     cdef Evaluator evaluator
     cdef Finish finish
     cdef Shelf shelf
-    cdef readonly int worlds, viewer, simulations, repeats, winning
+    cdef readonly int worlds, open, viewer, simulations, repeats, winning
     cdef public int budget, forced
     cdef public double exploration, caution, doubt, deadline
     cdef readonly double root_guess
-    cdef int stopped
+    cdef int stopped, behind
+    cdef word_t[4] random
     cdef int[256] path, met, seats
     cdef word_t[7] words
     cdef short[448] actions
@@ -28,7 +29,9 @@ cdef class Tree(Memory):
     cdef float[4] values
     cdef double[4] totals
 
-    cdef void keep(self, int world) noexcept nogil
+    cdef void open_world(self) noexcept nogil
+    @cython.locals(grown=bint, world=int)
+    cdef void enter_world(self) noexcept nogil
     cdef void expand_root(self) noexcept nogil
     cdef void prove_root(self) noexcept nogil
     @cython.locals(goal=int)

@@ -1,7 +1,8 @@
 """The search tree, grown by simulations through imagined worlds.
 
-A search starts from what one seat may know. It imagines a few worlds that agree with it and
-plays every simulation in one of them, so that a position is met again and the tree grows deep.
+A search starts from what one seat may know. It imagines a few worlds that agree with it, more of
+them the longer it goes on, and plays every simulation in one of them, so that a position is met
+again and the tree grows deep.
 Nodes are told apart by what that seat would have seen; moves of other seats that only some of
 the worlds allow (buying a card they hold blind) are open in those worlds only.
 Every seat looks for its own chance to win (max-n), in turns of any number of decisions.
@@ -17,10 +18,15 @@ from cabochon.core.finish import Finish
 from cabochon.core.kernel import Position
 from cabochon.core.native import Shelf
 from cabochon.core.numbers import OVER
+from cabochon.core.seed import check_generator
 from cabochon.search import block
 from cabochon.search.memory import Memory
 
 LONGEST_PATH = 256
+FIRST_WORLDS = 4
+"""How many worlds a search begins with."""
+WORLD_PACE = 100
+"""Times the square of the number of worlds: the simulations after which there is one more."""
 WON = -1
 """The size of a node whose mover wins for sure."""
 
@@ -44,7 +50,10 @@ class Tree(Memory):
         self.evaluator = evaluator
         self.finish = finish
         self.shelf = Shelf(root, worlds)
-        self.worlds = worlds
+        self.worlds = worlds  # at most
+        self.open = 0
+        self.behind = 0  # simulations that the newest world has to catch up
+        self.random = [0] * 4
         self.viewer = 0
         self.exploration = 0.8
         self.caution = 0.2
@@ -83,7 +92,10 @@ class Tree(Memory):
         self.root_guess = self.node[0].value / self.node[0].visits
 
     def imagine(self, view: Position, viewer: int, random: list[int]) -> None:
-        """Fill the shelf with worlds that agree with a view, for simulations to come."""
+        """Put the first worlds that agree with a view on the shelf, for simulations to come."""
+        check_generator(random)
+        for i in range(4):
+            self.random[i] = random[i]
         self.root.become(view)
         self.viewer = viewer
         self.simulations = 0
@@ -91,14 +103,29 @@ class Tree(Memory):
         self.stopped = 0
         self.forced = -1
         self.totals = [0.0] * 4
-        for world in range(self.worlds):
-            self.position.become(view)
-            self.position.fill([(word + world * 0x9E3779B97F4A7C15) % 2**64 for word in random])
-            self.keep(world)
+        self.open = 0
+        for _ in range(min(FIRST_WORLDS, self.worlds)):
+            self.open_world()
+        self.behind = 0
 
-    def keep(self, world: int) -> None:
-        """Put the world in hand on the shelf."""
-        self.shelf.put(world, self.position)
+    def open_world(self) -> None:
+        """Put one more world on the shelf."""
+        self.position.assign(self.root)
+        self.position.imagine(self.random)
+        self.shelf.put(self.open, self.position)
+        self.open += 1
+
+    def enter_world(self) -> None:
+        """Take a world in hand: in turn, but a new one until it has caught up with the others."""
+        grown = self.simulations >= WORLD_PACE * self.open * self.open
+        if grown and self.open < self.worlds and self.behind == 0:
+            self.behind = self.simulations // self.open
+            self.open_world()
+        world = self.simulations % self.open
+        if self.behind > 0:
+            self.behind -= 1
+            world = self.open - 1
+        self.shelf.get(world, self.position)
 
     def expand_root(self) -> None:
         """Judge the root, in any of the worlds, for all show its mover the same."""
@@ -129,7 +156,7 @@ class Tree(Memory):
 
     def simulate(self) -> None:
         """Walk down by the best-looking edges, judge the leaf, and tell every edge on the way."""
-        self.shelf.get(self.simulations % self.worlds, self.position)
+        self.enter_world()
         node = 0
         depth = 0
         while self.node[node].size > 0 and self.position.phase != OVER and depth < LONGEST_PATH:

@@ -1,0 +1,139 @@
+"""What the choices of a search cost: ``python -m bench.regret VARIANT SETTING...``.
+
+Settings are those of ``bench.tuning``. The judge of a position is the mean of many long searches
+with worlds of their own; a choice costs what the judge would have won more by its own favourite, as
+a share of a game. The sum over the decisions of a game foretells a match, at far less effort. What
+the network and every search get wrong alike does not show.
+"""
+
+import argparse
+from collections.abc import Iterator
+from typing import Final
+
+import numpy as np
+
+from bench.tuning import Setting, planted, setting
+from cabochon.core.kernel import Position
+from cabochon.neural.gate import words
+from cabochon.neural.variant import VARIANTS, Variant
+from cabochon.search.tree import Tree
+from cabochon.statistics import Z95, mean, mean_and_error
+
+Opinion = dict[int, float]
+"""The mover's chance to win after each action that was looked at."""
+SEARCHES: Final = 3
+"""From each position with each setting, to see how often they agree."""
+LATEST: Final = {"classic2": 44, "classic3": 66, "classic4": 90, "duel": 70}
+"""Decisions before the last position that is looked at: when most games are still on."""
+WORTH_TELLING: Final = 0.001
+"""Share of the simulations below which a judge says nothing of an action."""
+
+
+def searched(tree: Tree, view: Position, simulations: int, random: np.random.Generator) -> None:
+    """Search a view from the start."""
+    tree.start(view, view.turn, words(random))
+    tree.budget = simulations
+    tree.run()
+
+
+def views(variant: Variant, count: int, seed: int) -> Iterator[Position]:
+    """What movers with a choice see in games that follow the network's first sight."""
+    random = np.random.default_rng(seed)
+    tree = planted(variant, {}, 0)
+    while count > 0:
+        view = _view(variant, tree, random)
+        if view is not None:
+            yield view
+            count -= 1
+
+
+def _view(variant: Variant, tree: Tree, random: np.random.Generator) -> Position | None:
+    """The view after some decisions; none if the game was decided before."""
+    position = variant.game.new(variant.players)
+    position.lay_out([words(random) for _ in range(5)])
+    left = int(random.integers(8, LATEST[variant.name]))
+    while actions := position.actions():
+        if len(actions) == 1:
+            position.push(actions[0])
+            continue
+        view = variant.game.copy(position)
+        view.hide(view.turn)
+        tree.start(view, view.turn, words(random))
+        if left == 0 or tree.winning >= 0:
+            return view if tree.winning < 0 else None
+        chances = np.array([prior for _, prior, _, _ in tree.root_edges()])
+        position.push(int(random.choice(actions, p=chances / chances.sum())))
+        left -= 1
+    return None
+
+
+def judged(
+    tree: Tree, view: Position, searches: int, simulations: int, random: np.random.Generator
+) -> Opinion:
+    """What many long searches think of each action, on average."""
+    visits: dict[int, int] = {}
+    values: dict[int, float] = {}
+    for _ in range(searches):
+        searched(tree, view, simulations, random)
+        for action, _, count, value in tree.root_edges():
+            visits[action] = visits.get(action, 0) + count
+            values[action] = values.get(action, 0.0) + count * value
+    least = WORTH_TELLING * searches * simulations
+    return {action: values[action] / count for action, count in visits.items() if count > least}
+
+
+def choices(variant: Variant, given: Setting, usual: int, seen: list[Position]) -> list[list[int]]:
+    """What searches with a setting choose in each position."""
+    simulations = given.get("simulations", usual)
+    tree = planted(variant, given, simulations)
+    random = np.random.default_rng(9)
+    found = []
+    for view in seen:
+        chosen = []
+        for _ in range(SEARCHES):
+            searched(tree, view, simulations, random)
+            chosen.append(max(tree.root_edges(), key=lambda edge: edge[2])[0])
+        found.append(chosen)
+    return found
+
+
+def cost(opinion: Opinion, action: int) -> float:
+    """What an action costs; one the judge hardly looked at counts as the worst it did look at."""
+    return max(opinion.values()) - opinion.get(action, min(opinion.values()))
+
+
+def agreement(chosen: list[int]) -> float:
+    """The share of pairs of searches that choose alike."""
+    pairs = [one == other for i, one in enumerate(chosen) for other in chosen[:i]]
+    return sum(pairs) / len(pairs)
+
+
+def main() -> None:
+    """Judge the positions, then tell what each setting costs."""
+    parser = argparse.ArgumentParser(prog="bench.regret", description=__doc__)
+    parser.add_argument("variant", choices=VARIANTS)
+    parser.add_argument("settings", type=setting, nargs="+", metavar="SETTING")
+    parser.add_argument("--simulations", type=int, default=100_000)
+    parser.add_argument("--positions", type=int, default=60)
+    parser.add_argument("--judges", type=int, default=12, help="searches that judge a position")
+    parser.add_argument("--length", type=int, default=100_000, help="simulations of each of them")
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args()
+    variant = VARIANTS[given.variant]
+    seen = list(views(variant, given.positions, given.seed))
+    judge, random = planted(variant, {}, given.length), np.random.default_rng(given.seed)
+    opinions = [judged(judge, view, given.judges, given.length, random) for view in seen]
+    for each in given.settings:
+        found = choices(variant, each, given.simulations, seen)
+        costs = [
+            mean([cost(opinion, action) for action in chosen])
+            for opinion, chosen in zip(opinions, found, strict=True)
+        ]
+        alike = mean([agreement(chosen) for chosen in found])
+        centre, error = mean_and_error(costs)
+        told = f"{centre:.2%} ± {Z95 * error:.2%} a decision, {alike:.0%} alike"
+        print(f"{each or 'as usual'}: {told}", flush=True)  # noqa: T201
+
+
+if __name__ == "__main__":
+    main()
