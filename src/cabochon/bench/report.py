@@ -9,7 +9,8 @@ Results = dict[str, Any]
 
 SEARCH: Final = (
     "The network alone judges the positions of such a search, in their order, without a tree; "
-    f"those that a search met before it does not judge again. Median of {ROUNDS} runs."
+    "those that a search met before it does not judge again. Two threads: their simulations in the "
+    f"time that one takes for its own. Median of {ROUNDS} runs."
 )
 FLOOR: Final = "The floor copies the state and draws one random number, once a move."
 PROCESSES: Final = "Two processes share nothing: what they gain is what the machine gives."
