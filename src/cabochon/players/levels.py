@@ -6,7 +6,7 @@ from cabochon.players.limit import Limit
 from cabochon.players.settings import SearchSettings
 
 LEVELS: Final = (
-    SearchSettings("novice", Limit(simulations=50), network=False),
+    SearchSettings("novice", Limit(simulations=55), network=False),
     SearchSettings("casual", Limit(simulations=1), temperature=1.4),
     SearchSettings("seasoned", Limit(simulations=1), temperature=0.85),
     SearchSettings("skilled", Limit(simulations=8)),
