@@ -33,6 +33,10 @@ with claim(Path(sys.argv[1])):
 """
 
 
+PATIENCE = 60
+"""Seconds that workers have to end, far fewer than they work."""
+
+
 def note_and_sleep(folder: str) -> None:
     """Hold a lock as long as this process lives, then work for longer than any test."""
     with (Path(folder) / f"{os.getpid()}.lock").open("w") as lock:
@@ -47,11 +51,24 @@ def wait_for(folder: Path, count: int) -> None:
         time.sleep(0.01)
 
 
-def wait_for_the_end(folder: Path) -> None:
-    """Wait until no worker holds its lock; if one never lets go, the test never ends."""
-    for path in folder.glob("*.lock"):
-        with path.open("w") as lock:
-            fcntl.flock(lock, fcntl.LOCK_EX)
+def ended(folder: Path) -> bool:
+    """Whether all workers let go of their locks, long before their work is done."""
+    deadline = time.monotonic() + PATIENCE
+    while not all(is_free(path) for path in folder.glob("*.lock")):
+        if time.monotonic() > deadline:
+            return False
+        time.sleep(0.01)
+    return True
+
+
+def is_free(path: Path) -> bool:
+    """Whether nobody holds a lock."""
+    with path.open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+    return True
 
 
 def test_jobs_are_done() -> None:
@@ -65,7 +82,7 @@ def test_busy_workers_end_with_the_block(tmp_path: Path) -> None:
     with processes(1) as pool:
         pool.submit(note_and_sleep, str(tmp_path))
         wait_for(tmp_path, 1)
-    wait_for_the_end(tmp_path)
+    assert ended(tmp_path)
 
 
 def test_busy_workers_end_with_a_parent_that_was_killed(tmp_path: Path) -> None:
@@ -77,7 +94,7 @@ def test_busy_workers_end_with_a_parent_that_was_killed(tmp_path: Path) -> None:
     wait_for(tmp_path, 2)
     parent.kill()
     parent.wait()
-    wait_for_the_end(tmp_path)
+    assert ended(tmp_path)
 
 
 def test_a_folder_is_claimed_by_one_at_a_time(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ class SelfPlaySettings:
     share: float = 0.25
     """Of the moves that are learnt from; which ones is drawn."""
     worlds: int = 4
-    """Imagined worlds per search."""
+    """Imagined worlds per search, at most."""
     blend: float = 0.5
     """Share of the search's own value in the value target, the rest being the result."""
     longest: int = 400

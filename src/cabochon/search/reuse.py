@@ -44,7 +44,7 @@ class Reuse(Task):
     def work(self) -> None:
         """Look for the view in each world; when found, make its node the root."""
         self.steps = 0
-        for world in range(self.tree.open):
+        for world in range(self.tree.opened):
             self.tree.shelf.get(world, self.tree.position)
             self.look(0, 0)
             if self.node >= 0:

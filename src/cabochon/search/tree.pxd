@@ -16,7 +16,7 @@ cdef class Tree(Memory):
     cdef Evaluator evaluator
     cdef Finish finish
     cdef Shelf shelf
-    cdef readonly int worlds, open, viewer, simulations, repeats, winning
+    cdef readonly int worlds, opened, viewer, simulations, repeats, winning
     cdef public int budget, forced
     cdef public double exploration, caution, doubt, deadline
     cdef readonly double root_guess

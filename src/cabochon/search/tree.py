@@ -51,7 +51,7 @@ class Tree(Memory):
         self.finish = finish
         self.shelf = Shelf(root, worlds)
         self.worlds = worlds  # at most
-        self.open = 0
+        self.opened = 0
         self.behind = 0  # simulations that the newest world has to catch up
         self.random = [0] * 4
         self.viewer = 0
@@ -103,7 +103,7 @@ class Tree(Memory):
         self.stopped = 0
         self.forced = -1
         self.totals = [0.0] * 4
-        self.open = 0
+        self.opened = 0
         for _ in range(min(FIRST_WORLDS, self.worlds)):
             self.open_world()
         self.behind = 0
@@ -112,19 +112,19 @@ class Tree(Memory):
         """Put one more world on the shelf."""
         self.position.assign(self.root)
         self.position.imagine(self.random)
-        self.shelf.put(self.open, self.position)
-        self.open += 1
+        self.shelf.put(self.opened, self.position)
+        self.opened += 1
 
     def enter_world(self) -> None:
         """Take a world in hand: in turn, but a new one until it has caught up with the others."""
-        grown = self.simulations >= WORLD_PACE * self.open * self.open
-        if grown and self.open < self.worlds and self.behind == 0:
-            self.behind = self.simulations // self.open
+        grown = self.simulations >= WORLD_PACE * self.opened * self.opened
+        if grown and self.opened < self.worlds and self.behind == 0:
+            self.behind = self.simulations // self.opened
             self.open_world()
-        world = self.simulations % self.open
+        world = self.simulations % self.opened
         if self.behind > 0:
             self.behind -= 1
-            world = self.open - 1
+            world = self.opened - 1
         self.shelf.get(world, self.position)
 
     def expand_root(self) -> None:
