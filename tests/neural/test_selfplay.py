@@ -54,11 +54,33 @@ def test_a_policy_covers_legal_actions_and_a_value_all_seats(name: str) -> None:
     assert samples.value.astype(float).sum(1) == pytest.approx(1, abs=0.005)
 
 
-def test_a_value_blends_the_result_with_what_the_search_thought() -> None:
+def moment(mover: int, *values: float) -> Moment:
+    """A decision whose search thought this of the seats."""
+    return Moment(mover, [], [], Decision(0, [0], np.array([1.0]), list(values)))
+
+
+def test_a_value_blends_what_the_search_thought_with_the_result() -> None:
     settings = SelfPlaySettings(blend=0.25)
-    decision = Decision(0, [0], np.array([1.0]), values=[0.3, 0.1, 0.6])
-    target = player("classic3", settings=settings).target(Moment(2, [], [], decision), [0, 0, 1])
-    assert target == pytest.approx([0.75 + 0.25 * 0.6, 0.25 * 0.3, 0.25 * 0.1])
+    found = player("classic3", settings=settings).values([moment(2, 0.3, 0.1, 0.6)], [0, 0, 1])
+    assert found[0] == pytest.approx([0.25 * 0.3, 0.25 * 0.1, 0.75 + 0.25 * 0.6])
+
+
+def test_and_with_what_later_searches_thought() -> None:
+    """Half of what comes later is the next search, half of the rest the one after it."""
+    settings = SelfPlaySettings(blend=0, trail=0.5)
+    moments = [moment(0, 0.5, 0.5), moment(1, 0.6, 0.4), moment(0, 0.8, 0.2)]
+    found = player("classic2", settings=settings).values(moments, [0, 1])
+    assert found[2] == pytest.approx([0, 1])
+    assert found[1] == pytest.approx([0.4, 0.6])
+    assert found[0] == pytest.approx([0.3 + 0.2, 0.2 + 0.3])
+
+
+def test_a_sample_tells_the_value_of_its_mover_first() -> None:
+    playing = player("classic3", settings=SelfPlaySettings(blend=1))
+    samples = playing.pack([moment(2, 0.3, 0.1, 0.6), moment(0, 0.2, 0.5, 0.3)], [0, 0, 1])
+    assert samples.value.astype(float) == pytest.approx(
+        np.array([[0.6, 0.3, 0.1], [0.2, 0.5, 0.3]]), abs=1e-3
+    )
 
 
 def test_a_decision_tells_the_chances_of_all_seats_apart() -> None:
@@ -76,10 +98,22 @@ def test_a_decision_tells_the_chances_of_all_seats_apart() -> None:
     assert told > 5
 
 
-def test_only_a_share_of_the_moves_is_learnt_from() -> None:
-    counts = [len(player("classic2", settings=replace(FEW, share=s)).play(6)) for s in (0, 0.25, 1)]
-    assert counts[0] == 0
-    assert 0.15 * counts[2] < counts[1] < 0.35 * counts[2]
+def test_of_a_share_of_the_moves_the_policy_is_learnt_and_of_all_the_value() -> None:
+    for share, least, most in ((0, 0, 0), (0.25, 0.15, 0.35), (1, 1, 1)):
+        samples = player("classic2", settings=replace(FEW, share=share)).play(6)
+        assert len(samples) == len(samples.value) == len(samples.studied) > 200
+        assert least <= samples.studied.mean() <= most
+        assert len(samples.rows) == len(samples.policy) == samples.studied.sum()
+
+
+def test_a_policy_stays_with_its_position() -> None:
+    studied = Decision(4, [4, 9], np.array([0.25, 0.75]), values=[0.5, 0.5])
+    moments = [moment(0, 0.5, 0.5), Moment(1, [7], [(2, -1), (3, 1)], studied), moment(0, 1, 0)]
+    samples = player("classic2").pack(moments, [1, 0])
+    assert samples.studied.tolist() == [False, True, False]
+    assert samples.features[:, 0].tolist() == [-1, 7, -1]
+    assert samples.rows[:, :3].tolist() == [[[2, -1], [3, 1], [-1, -1]]]
+    assert samples.policy[:, :3].tolist() == [[0.25, 0.75, 0]]
 
 
 def test_the_same_seed_plays_the_same_games() -> None:
@@ -101,3 +135,4 @@ def test_samples_survive_a_file_and_are_joined(tmp_path: Path) -> None:
     joined = Samples.join([one, other])
     assert len(joined) == len(one) + len(other)
     assert np.array_equal(joined.value[len(one) :], other.value)
+    assert np.array_equal(joined.policy[one.studied.sum() :], other.policy)

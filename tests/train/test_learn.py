@@ -5,7 +5,7 @@ import pytest
 import torch
 
 from cabochon.neural.jobs import generate
-from cabochon.neural.learn import Model, learn
+from cabochon.neural.learn import Model, learn, losses
 from cabochon.neural.samples import Samples
 from cabochon.neural.settings import LearnSettings, SelfPlaySettings
 from cabochon.neural.variant import VARIANTS
@@ -16,6 +16,14 @@ from tests.neural.reference import judge, random_weights
 SETTINGS = LearnSettings(batch=64)
 
 
+def asked(
+    model: Model, features: list[int], rows: list[tuple[int, int]]
+) -> tuple[torch.Tensor, torch.Tensor]:
+    """Logits of policy and value for one position."""
+    hidden, values = model(torch.tensor([features]))
+    return model.logits(hidden, torch.tensor([rows])), values
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_the_model_is_the_network(name: str) -> None:
     variant = VARIANTS[name]
@@ -23,9 +31,9 @@ def test_the_model_is_the_network(name: str) -> None:
     model = Model(weights)
     encoding = variant.encoding(variant.players)
     for position in choices(variant, 5, 10):
-        features = torch.tensor([encoding.listed(position)])
-        rows = torch.tensor([[encoding.rows_of(action) for action in position.actions()]])
-        logits, values = model(features, rows)
+        features = encoding.listed(position)
+        rows = [encoding.rows_of(action) for action in position.actions()]
+        logits, values = asked(model, features, rows)
         expected_logits, expected_values = judge(variant, weights, position)
         assert np.abs(logits[0].detach().numpy() - expected_logits).max() < 1e-4
         chances = torch.softmax(values[0], 0).detach().numpy()
@@ -39,9 +47,9 @@ def test_places_that_are_not_used_change_nothing() -> None:
     position = choices(variant, 5, 1)[0]
     features = encoding.listed(position)
     rows = [encoding.rows_of(action) for action in position.actions()]
-    short = model(torch.tensor([features]), torch.tensor([rows]))
+    short = asked(model, features, rows)
     padding = model.features
-    padded = model(torch.tensor([[*features, padding, padding]]), torch.tensor([[*rows, (-1, -1)]]))
+    padded = asked(model, [*features, padding, padding], [*rows, (-1, -1)])
     assert torch.allclose(short[1], padded[1])
     policies = [torch.softmax(logits, 1)[0] for logits, _ in (short, padded)]
     assert torch.allclose(policies[0], policies[1][:-1])
@@ -73,6 +81,38 @@ def test_losses_fall(samples: Samples) -> None:
     start, end = learnt(samples, 4)[1], learnt(samples, 120)[1]
     assert end["policy"] < start["policy"] - 0.3
     assert end["value"] < start["value"] - 0.1
+
+
+def test_losses_are_those_of_each_position_with_its_own_policy(samples: Samples) -> None:
+    model = Model(random_weights(VARIANTS["classic2"], 1))
+    places = np.cumsum(samples.studied) - 1
+    chosen = np.array([30, 4, 17, 4, 58, 21, 43, 9, 12, 25])
+    studied = [i for i in chosen if samples.studied[i]]
+    assert 0 < len(studied) < len(chosen)
+    policy, value = losses(model, samples, places, chosen)
+    parts = [losses(model, samples, places, np.array([i])) for i in chosen]
+    assert value.item() == pytest.approx(np.mean([part[1].item() for part in parts]), rel=1e-5)
+    assert policy.item() == pytest.approx(sum(p[0].item() for p in parts) / len(studied), rel=1e-5)
+    expected = []
+    for i in studied:
+        rows = samples.rows[samples.studied[:i].sum()]
+        count = int((rows[:, 0] >= 0).sum())
+        features = [int(feature) for feature in samples.features[i] if feature >= 0]
+        logits, _ = asked(model, features, [(int(a), int(b)) for a, b in rows[:count]])
+        wanted = torch.from_numpy(
+            samples.policy[samples.studied[:i].sum(), :count].astype(np.float32)
+        )
+        expected.append(-(wanted * torch.log_softmax(logits[0], 0)).sum().item())
+    assert policy.item() == pytest.approx(np.mean(expected), rel=1e-4)
+
+
+def test_positions_without_a_policy_teach_values_only() -> None:
+    quick = generate("classic2", None, 2, (1,), SelfPlaySettings(quick=4, share=0))
+    start = fresh(VARIANTS["classic2"].encoding(2), 2, 1)
+    found, told = learn(start, quick, 40, 1, SETTINGS)
+    assert told["policy"] == 0
+    assert told["value"] < np.log(2)
+    assert np.isfinite(found["policy"]).all()
 
 
 def test_the_same_seed_learns_the_same(samples: Samples) -> None:

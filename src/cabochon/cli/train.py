@@ -49,7 +49,7 @@ def train(
     ] = None,
     games: Annotated[int | None, lasting("games", "Self-play games per generation.", 1)] = None,
     simulations: Annotated[
-        int | None, lasting("simulations", "Simulations for a move that is learnt from.", 2)
+        int | None, lasting("simulations", "Simulations for a move whose policy is learnt.", 2)
     ] = None,
     quick: Annotated[int | None, lasting("quick", "Simulations for any other move.", 2)] = None,
     rate: Annotated[

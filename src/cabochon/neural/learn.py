@@ -29,19 +29,20 @@ class Model(nn.Module):
             {name: nn.Parameter(torch.from_numpy(weights[name].copy())) for name in names}
         )
 
-    def forward(
-        self, features: torch.Tensor, rows: torch.Tensor
-    ) -> tuple[torch.Tensor, torch.Tensor]:
-        """Policy logits of the legal actions [N, A] and value logits [N, players]."""
+    def forward(self, features: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        """The last hidden layer [N, units] and value logits [N, players]."""
         arrays = self.arrays
         hidden = torch.relu(self.embed(features) + arrays["bias1"])
         hidden = torch.relu(hidden @ arrays["weights2"] + arrays["bias2"])
-        everything = hidden @ arrays["policy"].T + arrays["policy_bias"]
+        return hidden, hidden @ arrays["value"].T + arrays["value_bias"]
+
+    def logits(self, hidden: torch.Tensor, rows: torch.Tensor) -> torch.Tensor:
+        """Policy logits of the legal actions [N, A]."""
+        everything = hidden @ self.arrays["policy"].T + self.arrays["policy_bias"]
         first = everything.gather(1, rows[:, :, 0].clamp(min=0))
         second = everything.gather(1, rows[:, :, 1].clamp(min=0))
         logits = first + torch.where(rows[:, :, 1] < 0, 0.0, second)
-        logits = torch.where(rows[:, :, 0] < 0, -1e4, logits)
-        return logits, hidden @ arrays["value"].T + arrays["value_bias"]
+        return torch.where(rows[:, :, 0] < 0, -1e4, logits)
 
     def weights(self) -> Weights:
         """The arrays, for the kernel and for files."""
@@ -64,30 +65,35 @@ def learn(
     optimizer = torch.optim.AdamW(model.parameters(), settings.rate, weight_decay=settings.decay)
     schedule = torch.optim.lr_scheduler.CosineAnnealingLR(optimizer, steps, settings.rate / 10)
     random = np.random.default_rng(seed)
-    losses = []
+    places = np.cumsum(samples.studied) - 1
+    found = []
     for _ in range(steps):
         chosen = random.integers(0, len(samples), settings.batch)
-        policy_loss, value_loss = _losses(model, samples, chosen)
+        policy_loss, value_loss = losses(model, samples, places, chosen)
         optimizer.zero_grad()
         (policy_loss + settings.value_weight * value_loss).backward()
         optimizer.step()
         schedule.step()
-        losses.append((policy_loss.item(), value_loss.item()))
+        found.append((policy_loss.item(), value_loss.item()))
         tick(1)
-    policy, value = np.mean(losses[len(losses) // 2 :], axis=0)
+    policy, value = np.mean(found[len(found) // 2 :], axis=0)
     return model.weights(), {"policy": float(policy), "value": float(value)}
 
 
-def _losses(
-    model: Model, samples: Samples, chosen: npt.NDArray[np.int64]
+def losses(
+    model: Model,
+    samples: Samples,
+    places: npt.NDArray[np.int64],
+    chosen: npt.NDArray[np.int64],
 ) -> tuple[torch.Tensor, torch.Tensor]:
-    """Cross entropies of policy and value over some samples."""
+    """Cross entropies of policy and value over some samples; places tell where policies are."""
     features = torch.from_numpy(samples.features[chosen].astype(np.int64))
-    features = torch.where(features < 0, model.features, features)
-    rows = torch.from_numpy(samples.rows[chosen].astype(np.int64))
-    policy = torch.from_numpy(samples.policy[chosen].astype(np.float32))
+    hidden, values = model(torch.where(features < 0, model.features, features))
     value = torch.from_numpy(samples.value[chosen].astype(np.float32))
-    logits, values = model(features, rows)
-    policy_loss = -(policy * functional.log_softmax(logits, 1)).sum(1).mean()
     value_loss = -(value * functional.log_softmax(values, 1)).sum(1).mean()
+    studied = samples.studied[chosen]
+    rows = torch.from_numpy(samples.rows[places[chosen[studied]]].astype(np.int64))
+    policy = torch.from_numpy(samples.policy[places[chosen[studied]]].astype(np.float32))
+    logits = model.logits(hidden[torch.from_numpy(studied)], rows)
+    policy_loss = -(policy * functional.log_softmax(logits, 1)).sum() / max(1, len(rows))
     return policy_loss, value_loss

@@ -10,16 +10,18 @@ import numpy.typing as npt
 
 @dataclass(frozen=True, slots=True)
 class Samples:
-    """N positions; unused places hold -1."""
+    """N positions, of which M teach a policy too; unused places hold -1."""
 
     features: npt.NDArray[np.int16]
     """[N, features that hold at most]."""
-    rows: npt.NDArray[np.int16]
-    """[N, legal actions at most, 2]: policy rows of each legal action."""
-    policy: npt.NDArray[np.float16]
-    """[N, legal actions at most]: the search's policy."""
     value: npt.NDArray[np.float16]
-    """[N, players]: who won, the mover first, blended with what the search thought."""
+    """[N, players]: the chances to win, the mover first."""
+    studied: npt.NDArray[np.bool_]
+    """[N]: whether the policy of this position is among the M, which are in the same order."""
+    rows: npt.NDArray[np.int16]
+    """[M, legal actions at most, 2]: policy rows of each legal action."""
+    policy: npt.NDArray[np.float16]
+    """[M, legal actions at most]: the search's policy."""
 
     def __len__(self) -> int:
         return len(self.features)

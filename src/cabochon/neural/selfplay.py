@@ -2,14 +2,16 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from cabochon.core.evaluation import Evaluator
 from cabochon.core.kernel import Position
 from cabochon.core.numbers import OVER
 from cabochon.neural.gate import words
-from cabochon.neural.gumbel import Decision, decide
+from cabochon.neural.gumbel import Decision, Floats, decide
 from cabochon.neural.samples import Samples
 from cabochon.neural.settings import SelfPlaySettings
 from cabochon.neural.variant import Variant
@@ -22,6 +24,7 @@ class Moment:
     mover: int
     features: list[int]
     rows: list[tuple[int, int]]
+    """Policy rows of the legal actions; none where the policy is not learnt from."""
     decision: Decision
 
 
@@ -61,17 +64,17 @@ class SelfPlayer:
                 continue
             view = self.variant.game.copy(position)
             view.hide(view.turn)
-            if self.random.random() < self.settings.share:
-                moments.append(self.moment(view))
-                position.push(moments[-1].decision.action)
-            else:
-                position.push(self.decide(view, self.settings.quick, noise=0.0).action)
+            studied = self.random.random() < self.settings.share
+            moments.append(self.moment(view, studied=studied))
+            position.push(moments[-1].decision.action)
         return []
 
-    def moment(self, view: Position) -> Moment:
-        """A decision to learn from."""
-        decision = self.decide(view, self.settings.simulations, noise=1.0)
+    def moment(self, view: Position, *, studied: bool) -> Moment:
+        """A decision to learn from: its value, and its policy if the search was a long one."""
         features = self.encoding.listed(view)
+        if not studied:
+            return Moment(view.turn, features, [], self.decide(view, self.settings.quick, 0.0))
+        decision = self.decide(view, self.settings.simulations, 1.0)
         rows = [self.encoding.rows_of(action) for action in decision.actions]
         return Moment(view.turn, features, rows, decision)
 
@@ -88,20 +91,35 @@ class SelfPlayer:
     def pack(self, moments: list[Moment], result: list[float]) -> Samples:
         """The moments of a finished game as samples."""
         variant = self.variant
-        count = len(moments)
-        features = np.full((count, variant.most_features), -1, np.int16)
-        rows = np.full((count, variant.most_actions, 2), -1, np.int16)
-        policy = np.zeros((count, variant.most_actions), np.float16)
-        value = np.zeros((count, variant.players), np.float16)
+        features = np.full((len(moments), variant.most_features), -1, np.int16)
+        value = np.zeros((len(moments), variant.players), np.float16)
+        values = self.values(moments, result)
         for i, moment in enumerate(moments):
             features[i, : len(moment.features)] = moment.features
+            value[i] = np.roll(values[i], -moment.mover)
+        mask = np.array([bool(moment.rows) for moment in moments], np.bool_)
+        studied = [moment for moment in moments if moment.rows]
+        return Samples(features, value, mask, *self.pack_policies(studied))
+
+    def pack_policies(self, moments: list[Moment]) -> tuple[npt.NDArray[Any], npt.NDArray[Any]]:
+        """Policy rows and policies of moments that have them."""
+        most = self.variant.most_actions
+        rows = np.full((len(moments), most, 2), -1, np.int16)
+        policy = np.zeros((len(moments), most), np.float16)
+        for i, moment in enumerate(moments):
             rows[i, : len(moment.rows)] = moment.rows
             policy[i, : len(moment.rows)] = moment.decision.policy
-            value[i] = self.target(moment, result)
-        return Samples(features, rows, policy, value)
+        return rows, policy
 
-    def target(self, moment: Moment, result: list[float]) -> list[float]:
-        """The value to learn, by seat from the mover on."""
-        blend = self.settings.blend
-        seats = [(moment.mover + i) % len(result) for i in range(len(result))]
-        return [(1 - blend) * result[seat] + blend * moment.decision.values[seat] for seat in seats]
+    def values(self, moments: list[Moment], result: list[float]) -> list[Floats]:
+        """The values to learn, by seat: what the search thought, and what later ones thought.
+
+        The further away, the less a later search counts; what is left counts for the result.
+        """
+        found = []
+        later = np.array(result)
+        for moment in reversed(moments):
+            now = np.array(moment.decision.values)
+            found.append(self.settings.blend * now + (1 - self.settings.blend) * later)
+            later = (1 - self.settings.trail) * now + self.settings.trail * later
+        return found[::-1]

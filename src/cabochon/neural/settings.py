@@ -10,15 +10,17 @@ class SelfPlaySettings:
     """How games are played to learn from."""
 
     simulations: int = 96
-    """For a move that is learnt from."""
+    """For a move whose policy is learnt from."""
     quick: int = 16
-    """For any other move: it only brings the game on."""
+    """For any other move: it brings the game on, and only its value is learnt from."""
     share: float = 0.25
-    """Of the moves that are learnt from; which ones is drawn."""
+    """Of the moves whose policy is learnt from; which ones is drawn."""
     worlds: int = 4
     """Imagined worlds per search, at most."""
-    blend: float = 0.5
-    """Share of the search's own value in the value target, the rest being the result."""
+    blend: float = 0.2
+    """Share of the search's own value in a value to learn; the rest is what came later."""
+    trail: float = 0.95
+    """Of what came later: each search leaves so much to those after it, the last to the result."""
     longest: int = 400
     """A game is given up after so many decisions."""
 
@@ -27,8 +29,8 @@ class SelfPlaySettings:
 class LearnSettings:
     """How a network learns."""
 
-    batch: int = 1024
-    """Samples per step."""
+    batch: int = 4096
+    """Samples per step; about a quarter of them teach a policy, too."""
     rate: float = 5e-4
     """Learning rate at the start of a generation; it falls to a tenth along a cosine."""
     decay: float = 1e-4
