@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from cabochon import cli
@@ -176,7 +177,9 @@ def test_a_command_that_was_refused_changes_no_settings(
     assert options_in(tmp_path) == {}
 
 
-@pytest.mark.parametrize("name", ["best.npz", "latest.npz", "settings.json", "log.jsonl"])
+@pytest.mark.parametrize(
+    "name", ["best.npz", "latest.npz", "settings.json", "log.jsonl", "samples-0000-3.npz"]
+)
 def test_a_folder_with_a_broken_file_is_refused_in_one_line(
     name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -187,6 +190,18 @@ def test_a_folder_with_a_broken_file_is_refused_in_one_line(
     assert out == ""
     assert len(err.splitlines()) == 1
     assert name in err
+
+
+def test_samples_of_an_older_version_are_refused_in_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    without(monkeypatch, "nothing")
+    older = ("features", "rows", "policy", "value")
+    np.savez(tmp_path / "samples-0000-3.npz", **{name: np.zeros(1) for name in older})
+    assert train(tmp_path) == 2
+    err = capsys.readouterr().err
+    assert len(err.splitlines()) == 1
+    assert "samples-0000-3.npz: samples of another version" in err
 
 
 def test_a_curve_without_a_log_that_can_be_read_is_refused_in_one_line(

@@ -163,6 +163,11 @@ class Run:
                 fresh += len(current[-1])
         return Samples.join(current), fresh
 
+    def check_samples(self) -> None:
+        """ValueError if a file of samples cannot be learnt from."""
+        for path, _ in self.sample_files():
+            Samples.check(path)
+
     def sample_files(self) -> list[tuple[Path, int]]:
         """The files of samples with their generations, in a fixed order."""
         found = []
