@@ -110,3 +110,11 @@ def test_nothing_is_lost_by_a_kill_but_the_pair_under_way(tmp_path: Path) -> Non
     assert results(run_match(CONTEST, pairs, file=path)) == results(run_match(CONTEST, pairs))
     numbers = [json.loads(line)["number"] for line in path.read_text().splitlines()[1:]]
     assert numbers == list(range(pairs))
+
+
+def test_games_of_another_network_are_not_mixed_in(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cabochon.arena.journal.network_of", lambda _: "0123456789abcdef")
+    with pytest.raises(BadJournal, match=r"network is '[0-9a-f]{16}', not '0123456789abcdef'"):
+        Journal(file, CONTEST).read()

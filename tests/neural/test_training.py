@@ -132,8 +132,9 @@ def test_files_half_written_are_swept_away(tmp_path: Path) -> None:
     run = run_in(tmp_path)
     for name in ("samples-0000-1.tmp.npz", "latest.tmp.npz", "log.jsonl.tmp", "best.tmp"):
         (tmp_path / name).write_text("half")
+    (tmp_path / "thesis.tmp.txt").write_text("whole, and not the run's")
     run.settle()
-    assert names(run, "*") == []
+    assert names(run, "*") == ["thesis.tmp.txt"]
 
 
 # Weights to begin with

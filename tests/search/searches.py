@@ -44,7 +44,7 @@ def started(
 
 def run(tree: Tree, simulations: int) -> Tree:
     """The tree after some simulations."""
-    tree.budget = simulations
+    tree.allow(simulations, seconds=0)
     tree.run()
     return tree
 

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from itertools import islice, pairwise
 
 import pytest
 
@@ -9,7 +10,7 @@ from cabochon.core.kernel import Position
 from cabochon.core.numbers import OVER
 from cabochon.neural.variant import VARIANTS, Variant
 from cabochon.search.forest import Forest
-from tests.neural.positions import NAMES, choices, viewed, words
+from tests.neural.positions import NAMES, another_world, choices, viewed, words
 from tests.search.searches import evaluators
 
 SIMULATIONS = 2000
@@ -108,6 +109,99 @@ def push_line(position: Position, line: list[int]) -> list[int]:
         position.push(line[len(played)])
         played.append(line[len(played)])
     return played
+
+
+def foreseen(variant: Variant, position: Position) -> Iterator[Position]:
+    """What comes of the lines that a tree looked into, in the first of its worlds."""
+    trees = searched(variant, position)
+    for i in range(len(position.actions())):
+        world = viewed(variant, position)
+        world.fill(words(random.Random(1)))
+        push_line(world, trees.line(i, 12))
+        if world.phase != OVER and world.turn == position.turn and len(world.actions()) > 1:
+            yield world
+
+
+def searched(variant: Variant, position: Position) -> Forest:
+    """A tree that was grown for a while."""
+    trees = forest(variant)
+    start(variant, trees, position)
+    trees.run(SIMULATIONS)
+    return trees
+
+
+def known_visits(variant: Variant, position: Position, after: Position) -> int:
+    """How often a tree over a position came by what followed."""
+    trees = searched(variant, position)
+    start(variant, trees, after)
+    return total_visits(trees)
+
+
+def read_back(variant: Variant, position: Position) -> Position:
+    """The position after a way through its JSON form."""
+    snapshot = variant.game.write(position)
+    return variant.game.read(snapshot, list(position.random))
+
+
+def drawn(variant: Variant) -> Iterator[tuple[Position, Position]]:
+    """Positions, and what a tree foresaw of them where a card was drawn."""
+    for position in (p for seed in range(3, 9) for p in choices(variant, seed, 6)):
+        for world in foreseen(variant, position):
+            if world.left != position.left and not gaps(variant, world):
+                yield position, world
+
+
+def test_a_position_out_of_a_file_is_known_again_though_cards_were_drawn(variant: Variant) -> None:
+    """A file does not tell in which order cards were bought, nor what lay in a deck before."""
+    known = 0
+    for position, world in islice(drawn(variant), 12):
+        visits = known_visits(variant, position, world)
+        assert known_visits(variant, position, read_back(variant, world)) == visits
+        known += visits > 0
+    assert known > 3
+
+
+def gaps(variant: Variant, position: Position) -> bool:
+    """Whether a noble or a royal left its place, which a file closes."""
+    places = position.nobles if variant.game.name == "classic" else position.royals
+    return any(not place and after for place, after in pairwise(places))
+
+
+def test_a_tree_goes_on_alike_whatever_the_others_hold_unseen(variant: Variant) -> None:
+    found = 0
+    positions = (p for seed in range(40) for p in choices(variant, seed, 6) if is_blind(p))
+    for position in islice(positions, 25):
+        seen = [resumed_visits(variant, world) for world in two_worlds(variant, position)]
+        assert seen[0] == seen[1] or seen[0][0] != seen[1][0]
+        found += seen[0] == seen[1] and seen[0][1] > 0
+    assert found > 3
+
+
+def is_blind(position: Position) -> bool:
+    """Whether the next seat holds a card that the seat to move has not seen."""
+    other = (position.turn + 1) % position.players
+    places = range(3 * other, 3 * other + 3)
+    return any(position.reserved[i] and not position.open[i] for i in places)
+
+
+def two_worlds(variant: Variant, position: Position) -> list[Position]:
+    """The position, and the same with other hidden cards."""
+    return [variant.game.copy(position), another_world(variant, position, random.Random(8))]
+
+
+def resumed_visits(variant: Variant, world: Position) -> tuple[int, int]:
+    """What the viewer sees at its next decision, and how many visits the tree had there."""
+    trees = forest(variant)
+    start(variant, trees, world)
+    trees.run(SIMULATIONS)
+    viewer = world.turn
+    world.push(world.actions()[0])
+    while world.phase != OVER and world.turn != viewer:
+        world.push(world.actions()[0])
+    if world.phase == OVER or len(world.actions()) < 2:
+        return 0, 0
+    start(variant, trees, world)
+    return world.seen_key(viewer), total_visits(trees)
 
 
 def test_a_strange_position_begins_anew(variant: Variant) -> None:

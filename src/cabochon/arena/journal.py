@@ -1,12 +1,14 @@
 """The pairs of a match in a file of JSON lines, so that a match goes on where it was cut off."""
 
+import hashlib
 import json
 from pathlib import Path
 from typing import Final
 
 from cabochon.arena.contest import Contest, Pair, pair_from_dict
+from cabochon.neural.variant import variant_for
 
-FORMAT: Final = "cabochon match 1"
+FORMAT: Final = "cabochon match 2"
 
 
 class BadJournal(ValueError):
@@ -14,11 +16,12 @@ class BadJournal(ValueError):
 
 
 class Journal:
-    """A first line with the contest, then a line a pair in the order they ended."""
+    """A first line with the contest and the network, then a line a pair in the order they ended."""
 
     def __init__(self, path: Path, contest: Contest) -> None:
         self._path = path
-        self._header = json.dumps({"format": FORMAT} | contest.to_dict())
+        fields = contest.to_dict() | {"network": network_of(contest)}
+        self._header = json.dumps({"format": FORMAT} | fields)
         self._players = contest.players
 
     def read(self) -> dict[int, Pair]:
@@ -58,6 +61,12 @@ class Journal:
         except (ValueError, TypeError, LookupError):
             raise BadJournal(f"{self._path}: line {number} is not a pair of games") from None
         return pair
+
+
+def network_of(contest: Contest) -> str | None:
+    """What tells the shipped network apart from those before and after it; None without one."""
+    path = variant_for(contest.game, contest.players).shipped()
+    return hashlib.sha256(path.read_bytes()).hexdigest()[:16] if path.exists() else None
 
 
 def _difference(found: str, expected: str) -> str:

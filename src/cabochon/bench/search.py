@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from functools import partial
 from statistics import median
-from time import monotonic
 from typing import Final
 
 import numpy as np
@@ -67,7 +66,7 @@ def _search(forest: Forest, position: Position, seconds: float = 0.0) -> float:
     forest.start(position, position.turn, generator("search"))
     if seconds == 0:
         return duration(forest.run, SIMULATIONS)
-    return duration(partial(forest.run, deadline=monotonic() + seconds), MOST)
+    return duration(partial(forest.run, seconds=seconds), MOST)
 
 
 def _judging(variant: Variant, position: Position) -> Judging:

@@ -19,7 +19,7 @@ NOBLE_POINTS = [0] * 11
 DECK_FIRST = [0] * 4
 TAKE_TOKENS = [0] * 25
 TAKES = [0] * 32
-MOST_TRIES = 1 << 20  # a snapshot whose passes were not forced agrees with no world at all
+MOST_TRIES = 1 << 16  # a snapshot whose passes were not forced agrees with no world at all
 
 
 def _load_tables() -> None:

@@ -70,7 +70,7 @@ def progress(label: str, games: int, players: int) -> Iterator[Tell]:
     """A bar of games on standard error, where that is a terminal."""
     screen = Console(stderr=True)
     columns = (
-        TextColumn("{task.description}"),
+        TextColumn("{task.description}", markup=False),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),

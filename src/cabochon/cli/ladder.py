@@ -59,14 +59,22 @@ def ladder(
     chosen = names or list(player_names())
     common = contest_of(chosen[0], chosen[0], game, players, seconds, simulations, seed)
     check_file("--write", write)
+    page = _page(write)
     result = _measure(chosen, common, games, workers, out, round_robin=round_robin)
     if write:
-        page = write.read_text(encoding="utf-8") if write.exists() else ""
         write.write_text(into_page(page, result), encoding="utf-8")
     if as_json:
         typer.echo(json.dumps(result.to_dict(), indent=1))
     else:
         Console(markup=False, highlight=False).print(result.table())
+
+
+def _page(path: Path | None) -> str:
+    """What the page says so far, read before the games: after them it would be too late to fail."""
+    try:
+        return path.read_text(encoding="utf-8") if path and path.exists() else ""
+    except UnicodeDecodeError:
+        raise BadUsage(f"--write {path}: not a text in UTF-8") from None
 
 
 def _measure(

@@ -18,6 +18,7 @@ from cabochon.neural.processes import claim, processes
 from cabochon.neural.settings import USUAL, TrainSettings, options_of, settings_of
 from cabochon.neural.training import Run, options_in
 from cabochon.neural.transfer import start_for
+from cabochon.neural.variant import variant_for
 
 EXAMPLES: Final = """Examples:
 
@@ -151,7 +152,7 @@ def variant_of(game: str, players: int) -> str:
     allowed = find(game).players
     if players not in allowed:
         raise BadUsage(f"{game} is for {' or '.join(map(str, allowed))} players, not {players}")
-    return game if len(allowed) == 1 else f"{game}{players}"
+    return variant_for(game, players).name
 
 
 def check_extras(ray: str | None) -> None:
@@ -195,5 +196,9 @@ def pool_of(ray: str | None, workers: int) -> Iterator[Executor]:
     else:
         from cabochon.neural.raypool import RayPool  # noqa: PLC0415  # an extra
 
-        with RayPool(ray, workers if ray == "local" else None) as pool:
+        try:
+            cluster = RayPool(ray, workers if ray == "local" else None)
+        except (ConnectionError, ValueError) as error:
+            raise BadUsage(f"--ray {ray}: {str(error).splitlines()[0]}") from None
+        with cluster as pool:
             yield pool

@@ -124,10 +124,14 @@ class Position:
         """Replace what ``viewer`` (-1: a spectator) may not know by a fixed filling.
 
         Unknown reserved cards become minus their level; all unseen cards of a level lie sorted
-        where its deck lies; the generator is zero.
+        where its deck lies, and nothing behind them, where cards once drawn would tell what they
+        were; the generator is zero.
         """
         for level in range(3):
-            self.sort_cards(self.deck_first[level], self.gather(level, viewer))
+            size = self.gather(level, viewer)
+            self.sort_cards(self.deck_first[level], size)
+            for i in range(self.deck_first[level] + size, self.deck_first[level + 1]):
+                self.deck[i] = 0
         for i in range(4):
             self.random[i] = 0
 

@@ -23,7 +23,6 @@ cdef extern from *:
     void prefetch "cabochon_prefetch"(const void* place) noexcept nogil
 
 cdef void copy(object source, object target) noexcept nogil
-cdef bint same(object first, object second) noexcept nogil
 cdef double now() noexcept nogil
 cdef float* floats(object buffer) except NULL
 cdef int* integers(object buffer) except NULL

@@ -26,11 +26,6 @@ def copy(source: object, target: object) -> None:
             setattr(target, name, value)
 
 
-def same(first: object, second: object) -> bool:
-    """Whether all fields of two objects of one class are equal."""
-    return vars(first) == vars(second)
-
-
 class Task:
     """Work that touches no Python object, so that tasks of several threads run side by side."""
 

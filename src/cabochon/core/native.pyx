@@ -2,7 +2,7 @@
 
 from cpython.object cimport PyObject, PyTypeObject
 from libc.stdlib cimport free, malloc
-from libc.string cimport memcmp, memcpy
+from libc.string cimport memcpy
 
 # An extension object starts with its header and the pointer to its method table;
 # all that follows are the fields, plain C numbers and arrays.
@@ -13,11 +13,6 @@ cdef enum:
 cdef void copy(object source, object target) noexcept nogil:
     cdef size_t size = (<PyTypeObject*>(<PyObject*>source).ob_type).tp_basicsize
     memcpy(<char*><void*>target + HEADER, <char*><void*>source + HEADER, size - HEADER)
-
-
-cdef bint same(object first, object second) noexcept nogil:
-    cdef size_t size = (<PyTypeObject*>(<PyObject*>first).ob_type).tp_basicsize
-    return memcmp(<char*><void*>first + HEADER, <char*><void*>second + HEADER, size - HEADER) == 0
 
 
 cdef class Task:

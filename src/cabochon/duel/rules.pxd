@@ -92,5 +92,5 @@ cdef class DuelPosition(Position):
     cpdef int victories(self) noexcept nogil
     @cython.locals(kind=int, i=int)
     cdef word_t table_key(self, word_t found) noexcept nogil
-    @cython.locals(seat=int, colour=int, i=int)
+    @cython.locals(seat=int, colour=int, i=int, royals=int)
     cdef word_t seats_key(self, word_t found) noexcept nogil

@@ -524,6 +524,7 @@ class DuelPosition(Position):
             found = bits.stir(found, self.privileges[seat])
             for colour in range(gems.COLOURS):
                 found = bits.stir(found, self.colour_points[5 * seat + colour])
+        royals = 8 * self.crownings
         for i in range(min(self.crownings, 4)):
-            found = bits.stir(found, self.crowned_seat[i])
-        return found
+            royals += self.crowned_seat[i]
+        return bits.stir(found, royals)

@@ -99,10 +99,10 @@ class Trainer:
         self.watcher.begin("self-play", settings.games)
         self.watcher.advance(settings.games - played)
         for job in as_completed(jobs):
-            share, games = jobs[job]
+            share, games = jobs.pop(job)  # its samples are on the disk then, and free the memory
             job.result().save(self.run.samples(number, share))
             self.watcher.advance(games)
-        self.pace = played / (time.monotonic() - started)
+        self.pace = played / max(time.monotonic() - started, 1e-9)
 
     def improve(self, number: int) -> tuple[int, dict[str, float]]:
         """Learn on from the latest weights, over the window; the number of new samples, losses."""

@@ -19,6 +19,16 @@ from cabochon.neural.variant import VARIANTS
 from cabochon.neural.weights import Weights
 
 KEPT: Final = "settings.json"
+LEFTOVERS: Final = (
+    "samples-*.tmp.npz",
+    "candidate-*.tmp.npz",
+    "best.tmp*",
+    "latest.tmp.npz",
+    "log.jsonl.tmp",
+    "rating.svg.tmp",
+    "settings.json.tmp",
+)
+"""Files that a kill left half written; whatever else is in the folder is not the run's."""
 """The options of a run, in its folder."""
 
 
@@ -115,8 +125,9 @@ class Run:
 
     def settle(self) -> None:
         """Move the candidate of the last finished generation into place, if it is not there."""
-        for leftover in self.folder.glob("*.tmp*"):
-            leftover.unlink()
+        for pattern in LEFTOVERS:
+            for leftover in self.folder.glob(pattern):
+                leftover.unlink()
         past = self.history()
         if not past or not self.candidate(past[-1].number).exists():
             return

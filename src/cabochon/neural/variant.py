@@ -58,9 +58,8 @@ class Variant:
 
     def forest(self, evaluators: Sequence[Evaluator], nodes: int, worlds: int) -> Forest:
         """A tree for each evaluator, to be searched side by side."""
-        new = self.game.new
         trees = [self.tree(evaluator, nodes, worlds) for evaluator in evaluators]
-        return Forest(trees, [Reuse(tree, new(self.players), new(self.players)) for tree in trees])
+        return Forest(trees, [Reuse(tree) for tree in trees])
 
     def shipped(self) -> Path:
         """Where the trained weights of the package lie, if there are any."""
@@ -73,3 +72,8 @@ VARIANTS: Final = {
     "classic4": Variant("classic4", GAMES["classic"], 4, ClassicEncoding, 192, 48, 40),
     "duel": Variant("duel", GAMES["duel"], 2, DuelEncoding, 144, 256, 112),
 }
+
+
+def variant_for(game: str, players: int) -> Variant:
+    """The variant of a game for a number of players."""
+    return next(v for v in VARIANTS.values() if (v.game.name, v.players) == (game, players))

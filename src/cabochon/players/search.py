@@ -9,10 +9,11 @@ from typing import Any
 import numpy as np
 
 from cabochon.core.evaluation import Evaluator
+from cabochon.core.kernel import Position
 from cabochon.core.moves import Move
 from cabochon.neural import weights as files
 from cabochon.neural.gumbel import Floats, decide
-from cabochon.neural.variant import VARIANTS, Variant
+from cabochon.neural.variant import VARIANTS, Variant, variant_for
 from cabochon.players.limit import Limit
 from cabochon.players.result import Candidate, Result
 from cabochon.players.settings import WORLDS, SearchSettings
@@ -25,7 +26,9 @@ FEW = 256
 DOUBT = 1.4
 """Of the network's policy in a search by visits: it finds more than the network expects."""
 MOST_NODES = 400_000
-"""Bounds the memory of a search."""
+"""Of a tree: bounds the memory of a search."""
+NO_TIME = 1e-9
+"""Seconds of a search that has none left; 0 would be no bound."""
 
 
 class SearchPlayer:
@@ -58,7 +61,8 @@ class SearchPlayer:
 
     def _decide(self, view: View, limit: Limit, started: float) -> tuple[Forest, int]:
         """Search a view whose viewer has a choice; the trees, and the action to play."""
-        budget = min(limit.simulations or MOST_NODES, MOST_NODES - 64)
+        most = (MOST_NODES - 64) * self.settings.threads
+        budget = min(limit.simulations or most, most)
         few = budget <= FEW and limit.seconds is None
         forest = self._forest(variant_of(view), FEW if few else MOST_NODES)
         assert view.viewer is not None
@@ -66,8 +70,9 @@ class SearchPlayer:
         if few:
             return forest, self._glance(forest.trees[0], view, words, budget)
         forest.start(view.position(), view.viewer, words)
-        deadline = started + limit.seconds if limit.seconds else 0.0
-        return forest, self._search(forest, budget, deadline)
+        spent = time.monotonic() - started
+        seconds = max(limit.seconds - spent, NO_TIME) if limit.seconds else 0.0
+        return forest, self._search(forest, budget, seconds)
 
     def stop(self) -> None:
         """End the search under way soon; callable from another thread."""
@@ -94,10 +99,10 @@ class SearchPlayer:
         decision = decide(tree, simulations, self._numbers, noise=0.0)
         return self._pick(decision.actions, decision.policy, decision.action)
 
-    def _search(self, forest: Forest, simulations: int, deadline: float) -> int:
+    def _search(self, forest: Forest, simulations: int, seconds: float) -> int:
         """Choose by visits; an action that is proven to win needs no more thought."""
         won = forest.winning
-        forest.run(simulations if won < 0 else min(simulations, FEW), deadline)
+        forest.run(simulations if won < 0 else min(simulations, FEW), seconds)
         edges = forest.root_edges()
         actions = [edge[0] for edge in edges]
         # The prior decides between equals: where no time was left, and between as many visits.
@@ -114,7 +119,7 @@ class SearchPlayer:
 
 def variant_of(view: View) -> Variant:
     """The variant that a view belongs to."""
-    return VARIANTS[view.game if view.game == "duel" else f"{view.game}{view.players}"]
+    return variant_for(view.game, view.players)
 
 
 def evaluators(variant: Variant, count: int, *, network: bool) -> Sequence[Evaluator]:
@@ -137,6 +142,8 @@ def _result(view: View, forest: Forest, action: int, seconds: float) -> Result:
     """What a finished search found."""
     variant = variant_of(view)
     position = view.position()
+    world = view.position()
+    world.fill([1, 2, 3, 4])
     edges = forest.root_edges()
     order = sorted(range(len(edges)), key=lambda i: (edges[i][0] != action, -edges[i][2]))
     candidates = tuple(
@@ -145,7 +152,7 @@ def _result(view: View, forest: Forest, action: int, seconds: float) -> Result:
             visits=edges[i][2],
             chance=edges[i][3],
             prior=edges[i][1],
-            line=_line(variant, view, forest.line(i, 8)),
+            line=_line(variant, world, forest.line(i, 8)),
         )
         for i in order
     )
@@ -153,10 +160,9 @@ def _result(view: View, forest: Forest, action: int, seconds: float) -> Result:
     return Result(move, candidates, tuple(forest.root_values()), forest.simulations, seconds)
 
 
-def _line(variant: Variant, view: View, actions: list[int]) -> tuple[str, ...]:
-    """Actions as notation, as far as one imagined world allows them."""
-    position = view.position()
-    position.fill([1, 2, 3, 4])
+def _line(variant: Variant, world: Position, actions: list[int]) -> tuple[str, ...]:
+    """Actions as notation, as far as an imagined world allows them."""
+    position = variant.game.copy(world)
     found = []
     for action in actions:
         if action not in position.actions():

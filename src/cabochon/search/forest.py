@@ -39,11 +39,10 @@ class Forest:
                 tree.start(view, viewer, words)
         self.trees[0].prove_further()
 
-    def run(self, simulations: int, deadline: float = 0.0) -> None:
+    def run(self, simulations: int, seconds: float = 0.0) -> None:
         """Simulate until a bound is reached, each tree in a thread of its own."""
         for tree in self.trees:
-            tree.budget = -(-simulations // len(self.trees))
-            tree.deadline = deadline
+            tree.allow(-(-simulations // len(self.trees)), seconds)
         threads = [Thread(target=tree.run) for tree in self.trees[1:]]
         for thread in threads:
             thread.start()

@@ -10,11 +10,11 @@ cdef int DEEPEST, MOST_STEPS
 @cython.final
 cdef class Reuse(Task):
     cdef Tree tree
-    cdef Position target, scratch
     cdef Shelf shelf
     cdef object owner
     cdef int* renamed
     cdef word_t[7] words
+    cdef word_t key
     cdef int node, steps
     @cython.locals(first=int, edge=int)
     cdef void look(self, int node, int depth) noexcept nogil

@@ -1,7 +1,7 @@
 """What a search found carries over to the next move: the part of the tree that came true.
 
 The node is looked for by playing the old tree's actions in its imagined worlds until the viewer
-is to move, and comparing what the viewer would then know with what it knows now. The worlds are
+is to move, and comparing what the viewer would then see with what it sees now. The worlds are
 imagined anew; nodes are told apart by what the viewer sees, so the old ones go on serving.
 """
 
@@ -19,14 +19,13 @@ MOST_STEPS = 5000
 class Reuse(Task):
     """Moves a tree's root to the node of a view, if the tree has one."""
 
-    def __init__(self, tree: Tree, target: Position, scratch: Position) -> None:
+    def __init__(self, tree: Tree) -> None:
         self.tree = tree
-        self.target = target
-        self.scratch = scratch
-        self.shelf = Shelf(target, DEEPEST)
+        self.shelf = Shelf(self.tree.root, DEEPEST)
         self.owner = np.zeros(tree.node_capacity, np.intc)
         self.renamed = native.integers(self.owner)
         self.words = [0] * 7
+        self.key = 0
         self.node = -1
         self.steps = 0
 
@@ -34,7 +33,7 @@ class Reuse(Task):
         """Go on from a view; false, with the tree unchanged, where the tree does not know it."""
         self.node = -1
         if self.tree.nodes > 1 and viewer == self.tree.viewer:
-            self.target.become(view)
+            self.key = view.seen_key(viewer)
             self.run()
         if self.node < 0:
             return False
@@ -79,10 +78,8 @@ class Reuse(Task):
                 self.look(child, depth + 1)
 
     def compare(self, node: int) -> None:
-        """Whether the viewer would know here what it knows now."""
-        self.scratch.assign(self.tree.position)
-        self.scratch.forget(self.tree.viewer)
-        if self.tree.node[node].size > 0 and native.same(self.scratch, self.target):
+        """Whether the viewer would see here what it sees now."""
+        if self.tree.node[node].size > 0 and self.tree.node[node].key == self.key:
             self.node = node
 
     def rename(self) -> None:

@@ -18,8 +18,9 @@ cdef class Tree(Memory):
     cdef Shelf shelf
     cdef readonly int worlds, opened, viewer, simulations, repeats, winning
     cdef public int budget, forced
-    cdef public double exploration, caution, doubt, deadline
+    cdef public double exploration, caution, doubt
     cdef readonly double root_guess
+    cdef double deadline
     cdef int stopped, behind
     cdef word_t[4] random
     cdef int[256] path, met, seats

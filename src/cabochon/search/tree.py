@@ -143,6 +143,11 @@ class Tree(Memory):
             self.shelf.get(0, self.position)
             self.winning = self.finish.force(self.position, self.viewer)
 
+    def allow(self, simulations: int, seconds: float) -> None:
+        """Bound the next run; with no seconds it takes the time that the simulations need."""
+        self.budget = simulations
+        self.deadline = native.now() + seconds if seconds > 0 else 0.0
+
     def work(self) -> None:
         """Simulate until a bound is reached or the block is full."""
         goal = self.simulations + self.budget
