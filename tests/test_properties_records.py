@@ -1,5 +1,6 @@
 """A record repeats its game, whichever form it was written in."""
 
+import json
 import random
 from dataclasses import replace
 
@@ -9,6 +10,7 @@ from hypothesis import strategies as st
 
 import cabochon
 from cabochon import recordfile
+from cabochon.core.errors import InvalidRecord
 from cabochon.record import Record, record
 from tests.strategies import Kind, eagernesses, kinds, play, seeds
 
@@ -54,6 +56,21 @@ def test_names_and_tags_survive(
     named = replace(plain, names=people, tags=tags)
     for form in (recordfile.to_text, recordfile.to_json):
         assert recordfile.parse(form(named)) == named
+
+
+@some_games
+@given(kinds, seeds, four_texts)
+def test_names_are_of_all_seats_or_none(kind: Kind, seed: int, words: list[str]) -> None:
+    plain, _ = played(kind, seed, 0.5, 3)
+    few = replace(plain, names=tuple(words[: kind.players - 1]))
+    with pytest.raises(InvalidRecord, match="names: expected one for each"):
+        recordfile.to_text(few)
+    good = replace(plain, names=tuple(words[: kind.players]))
+    text = recordfile.to_json(good)
+    value = json.loads(text)
+    value["names"].append("one too many")
+    with pytest.raises(InvalidRecord, match="names: expected one for each"):
+        recordfile.parse(json.dumps(value))
 
 
 @some_games

@@ -69,7 +69,7 @@ def _header(record: Record) -> dict[str, Any]:
 def _body(record: Record) -> str:
     """The text form without its last line; what could not be read back is refused."""
     _texts(list(record.moves), "moves", 40)
-    _texts(list(record.names), "names", 60)
+    _names(list(record.names), record.players)
     _tags(record.tags)
     header = [
         f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in _header(record).items()
@@ -152,7 +152,7 @@ def _build(header: dict[str, Any], moves: Any) -> Record:
         seed=_seed(header["seed"]),
         moves=tuple(_texts(moves, "moves", 40)),
         outcome=_outcome(header["outcome"]),
-        names=tuple(_texts(header["names"], "names", 60)),
+        names=tuple(_names(header["names"], header["players"])),
         tags=_tags(header["tags"]),
         rules=header["rules"],
     )
@@ -183,6 +183,13 @@ def _texts(value: Any, where: str, longest: int) -> list[str]:
         if not isinstance(text, str) or not text.isprintable() or not 0 < len(text) <= longest:
             raise InvalidRecord(f"{where}: entry {i} is no text of 1 to {longest} characters")
     return value
+
+
+def _names(value: Any, players: int) -> list[str]:
+    names = _texts(value, "names", 60)
+    if names and len(names) != players:
+        raise InvalidRecord(f"names: expected one for each of {players} seats, or none")
+    return names
 
 
 def _tags(value: Any) -> dict[str, str]:

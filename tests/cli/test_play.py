@@ -63,6 +63,7 @@ def test_the_opponent_answers(run: Run) -> None:
         ("undo", "there is no move of yours to take back"),
         ("save", "save where?"),
         ("save /nowhere/at/all", "not saved: "),
+        ("save ~nobody-of-this-name/game.txt", "not saved: "),
     ],
 )
 def test_what_cannot_be_done_is_explained_and_the_game_goes_on(

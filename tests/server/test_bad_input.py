@@ -1,6 +1,7 @@
 """Whatever a client sends, it gets a stable answer and the server goes on."""
 
 import json
+import time
 import typing
 from collections.abc import Iterator
 from pathlib import Path
@@ -185,3 +186,47 @@ def test_the_http_api_keeps_its_description(case: schemathesis.Case, running: Ru
     """What it cannot describe: that a game is for so many, or that a level exists."""
     loose = [schemathesis.checks.CHECKS.get_one("positive_data_acceptance")]
     case.call_and_validate(base_url=running.url, excluded_checks=loose)
+
+
+def test_an_origin_that_is_no_address_is_refused(running: Running) -> None:
+    with running.http as http:
+        answer = http.post("/api/tables", json={}, headers={"origin": "http://["})
+    assert (answer.status_code, answer.json()["slug"]) == (403, "bad-origin")
+
+
+@pytest.mark.parametrize("table", ["%00", "..%2f..", "x" * 300, "GHNzztJlH7kjxfM%0a"])
+def test_a_table_that_cannot_be_is_unknown(running: Running, table: str) -> None:
+    with running.http as http:
+        answer = http.get(f"/api/tables/{table}/history")
+    assert answer.status_code == 404
+
+
+def test_long_replays_count_for_more_than_one_message(tmp_path: Path) -> None:
+    with server(tmp_path, messages_per_second="20") as strict, client(strict) as ann:
+        table = create(strict, MINE, MINE, game="classic")
+        state = ann.watch(table["table"], table["token"])
+        for ply in range(60):
+            time.sleep(0.06)
+            ann.play(state, state["legal"][0], f"{ply}")
+            state = ann.wait("table", ply=ply + 1)["state"]
+        time.sleep(3)
+        for _ in range(60):  # a hundred short messages would do
+            ann.send("watch", table=table["table"], token=table["token"], since=0)
+        slugs = [ann.receive().get("slug") for _ in range(60)]
+        assert "too-fast" in slugs
+
+
+def test_rematches_are_tables_like_any_other(tmp_path: Path) -> None:
+    with server(tmp_path, tables_per_minute="0.2") as strict, client(strict) as ann:
+        seated = create(strict, MINE, MINE)
+        table = seated["table"]
+        ann.watch(table, seated["token"])
+        ann.send("resign", table=table)
+        ann.wait("table", status="over")
+        ann.send("rematch", table=table)
+        table = ann.wait("table")["state"]["rematch"] or ann.wait("table")["state"]["rematch"]
+        ann.watch(table, seated["token"])
+        ann.send("resign", table=table)
+        ann.wait("table", table=table, status="over")
+        ann.send("rematch", table=table)
+        assert ann.wait("error")["slug"] == "too-fast"

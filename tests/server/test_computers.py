@@ -1,6 +1,7 @@
 """Computers: their move comes whatever happens to the process they think in."""
 
 import asyncio
+import signal
 import time
 from collections.abc import Awaitable, Callable
 
@@ -55,7 +56,8 @@ def test_a_dead_worker_is_replaced() -> None:
         await process.wait()
         assert legal(await computers.choose(STATE, 0, "random"))
 
-    with_computers(Settings(), work)
+    counts = with_computers(Settings(), work)
+    assert counts["cabochon_computer_fallbacks_total"] == "0"
 
 
 def test_a_worker_that_fails_gives_way_to_a_weak_computer() -> None:
@@ -105,4 +107,40 @@ def test_a_full_queue_gives_way_to_a_weak_computer() -> None:
         assert all(map(legal, moves))
 
     counts = with_computers(Settings(thinking_queue=2), work)
-    assert counts["cabochon_computer_fallbacks_total"] == "8"
+    assert counts["cabochon_computer_fallbacks_total"] == "7"  # one thinks, two wait
+
+
+def test_who_waited_for_long_does_not_cost_the_worker_its_process() -> None:
+    """With more to do than it can, a worker goes on at its own pace."""
+
+    class Slow(Worker):
+        stops = 0
+
+        async def ask(self, task: Task) -> str:  # noqa: ARG002
+            await asyncio.sleep(0.15)
+            return "replenish"
+
+        async def stop(self) -> None:
+            Slow.stops += 1
+
+    async def work(computers: Computers) -> None:
+        computers._idle.get_nowait()
+        computers._idle.put_nowait(Slow())
+        await asyncio.gather(*(computers.choose(STATE, 0, "random") for _ in range(20)))
+
+    with_computers(Settings(deadline_seconds=0.8), work)
+    assert Slow.stops == 0
+
+
+@pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
+def test_a_signal_to_the_whole_group_is_the_servers_to_obey(stop: signal.Signals) -> None:
+    async def work(computers: Computers) -> None:
+        await computers.choose(STATE, 0, "random")
+        process = computers._workers[0]._process
+        assert process is not None
+        process.send_signal(stop)
+        assert legal(await computers.choose(STATE, 0, "random"))
+        assert computers._workers[0]._process is process
+
+    counts = with_computers(Settings(), work)
+    assert counts["cabochon_computer_fallbacks_total"] == "0"

@@ -4,6 +4,9 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+import pytest
+import sqlalchemy as sql
+
 from cabochon.server import messages as wire
 from cabochon.server.app import build, lifespan
 from cabochon.server.errors import Refused
@@ -14,6 +17,9 @@ from cabochon.server.setup import holder_of
 from cabochon.server.shapes import SeatPlan
 
 PLAN = wire.CreateTable("classic", [SeatPlan("mine"), SeatPlan("open")], listed=True, order="given")
+AGAINST_COMPUTER = wire.CreateTable(
+    "classic", [SeatPlan("computer", level="random"), SeatPlan("mine")], order="given"
+)
 
 
 def in_rooms(folder: Path, scene: Callable[[Rooms, Room, list[str]], Awaitable[None]]) -> None:
@@ -67,5 +73,61 @@ def test_a_room_that_was_just_asked_for_is_not_forgotten(tmp_path: Path) -> None
         room.used -= 2 * REST_MS
         assert await rooms.get(room.table.id) is room
         assert room.used > rooms.services.now() - REST_MS
+
+    in_rooms(tmp_path, scene)
+
+
+def test_a_room_forgotten_while_two_waited_for_it_is_the_same_for_both(tmp_path: Path) -> None:
+    """Whoever wakes first may find it idle and drop it, as a start does with its tables."""
+
+    async def scene(rooms: Rooms, room: Room, _: list[str]) -> None:
+        rooms._forget(room)
+
+        async def drop() -> None:
+            rooms._forget(await rooms.get(room.table.id))
+
+        _, found = await asyncio.gather(drop(), rooms.get(room.table.id))
+        assert found is not room
+        assert await rooms.get(room.table.id) is found
+
+    in_rooms(tmp_path, scene)
+
+
+def test_who_sits_down_late_has_the_whole_grace_time(tmp_path: Path) -> None:
+    """The table waited longer than that, but nobody could be at the seat until now."""
+
+    async def scene(rooms: Rooms, _room: Room, _: list[str]) -> None:
+        waiting = await rooms.create(PLAN)
+        room = await rooms.get(waiting.table)
+        room.watchers.excuse((0, 1), rooms.services.now() - 600_000)
+        await rooms.join(waiting.table, wire.TakeSeat("Bob"))
+        seats = room.tell(()).seats
+        assert [seat.claimable for seat in seats] == [False, False]
+        assert all(seat.away_ms < 60_000 for seat in seats)
+
+    in_rooms(tmp_path, scene)
+
+
+def test_a_computer_moves_once_the_database_is_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is down for several attempts, so that reading fails as well as writing."""
+
+    async def scene(rooms: Rooms, _room: Room, _: list[str]) -> None:
+        down = sql.exc.OperationalError("", {}, Exception("the server closed the connection"))
+
+        def fail(*_: object) -> None:
+            raise down
+
+        room = await rooms.get((await rooms.create(AGAINST_COMPUTER)).table)
+        store = rooms.services.store
+        with monkeypatch.context() as outage:
+            outage.setattr(store, "_read", fail)
+            outage.setattr(store._writer, "_transact", fail)
+            await asyncio.sleep(3)
+            assert room.table.ply == 0
+        async with asyncio.timeout(10):
+            while room.table.ply == 0:
+                await asyncio.sleep(0.1)
 
     in_rooms(tmp_path, scene)

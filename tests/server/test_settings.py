@@ -33,6 +33,9 @@ def test_lists_come_from_the_environment_with_commas() -> None:
         ("port = 70000", "port"),
         ('port = "many"', "port"),
         ("grace_seconds = 0", "grace_seconds"),
+        ("grace_seconds = inf", "grace_seconds"),
+        ("pause_seconds = nan", "pause_seconds"),
+        ('substitute = "gredy"', "substitute: there is no level 'gredy'"),
         ("port = ", "server.toml"),
     ],
 )

@@ -114,6 +114,25 @@ def test_a_write_that_cannot_be_sent_does_not_stop_the_others(database: str) -> 
     with_store(database, work)
 
 
+def test_a_database_that_is_down_is_asked_once_for_all(database: str) -> None:
+    asked = 0
+
+    async def work(store: Store) -> None:
+        def fail(_: object) -> None:
+            nonlocal asked
+            asked += 1
+            raise sql.exc.OperationalError("", {}, Exception("unreachable"))
+
+        store._writer._transact = fail  # type: ignore[method-assign]
+        writes = [store.append("b", n, [line(n)]) for n in range(20)]
+        results = await asyncio.gather(*writes, return_exceptions=True)
+        assert all(isinstance(result, StoreFailed) for result in results)
+        del store._writer._transact
+
+    with_store(database, work)
+    assert asked < 3
+
+
 def test_a_failed_write_leaves_nothing_behind(database: str) -> None:
     async def work(store: Store) -> None:
         await store.create(listing("a"), True, [log.Line(0, OPENED)])

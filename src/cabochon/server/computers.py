@@ -97,22 +97,32 @@ class Computers:
         if not self._workers and task.level in FALLBACKS:
             view = cabochon.from_dict(task.state).view(task.seat)
             return str(player(task.level).choose(view))
-        if self._waiting >= self._settings.thinking_queue or not self._workers:
+        if not self._workers:
+            raise Unavailable("there are no workers")
+        worker = await self._wait_for_worker()
+        try:
+            return await self._ask_worker(worker, task)
+        except TimeoutError:
+            raise Unavailable("the deadline passed") from None
+
+    async def _wait_for_worker(self) -> Worker:
+        """Half the time is for waiting: a worker that is asked too late only loses its process."""
+        if self._waiting >= self._settings.thinking_queue:
             raise Unavailable("the queue is full")
         self._waiting += 1
         try:
-            async with asyncio.timeout(self._settings.deadline_seconds):
-                return await self._ask_idle(task)
+            async with asyncio.timeout(self._settings.deadline_seconds / 2):
+                return await self._idle.get()
         except TimeoutError:
-            raise Unavailable("the deadline passed") from None
+            raise Unavailable("no worker was free in time") from None
         finally:
             self._waiting -= 1
 
-    async def _ask_idle(self, task: Task) -> str:
-        worker = await self._idle.get()
+    async def _ask_worker(self, worker: Worker, task: Task) -> str:
         answered = False
         try:
-            move = await worker.ask(task)
+            async with asyncio.timeout(self._settings.deadline_seconds / 2):
+                move = await worker.ask(task)
             answered = True
         finally:
             # A worker that was not heard out would give its answer to the next who asks.

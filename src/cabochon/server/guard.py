@@ -67,13 +67,12 @@ class Guard:
         return await self._app(scope, receive, self._tell(scope, send))
 
     def _check(self, scope: Scope) -> None:
-        headers = dict(scope["headers"])
-        changes = scope["type"] == "websocket" or scope["method"] not in SAFE
-        if changes and not self._is_welcome(headers):
-            raise Refused("bad-origin")
         api = scope["type"] == "websocket" or scope["path"].startswith("/api")
         if api and not self._buckets.take(address_of(scope), time.monotonic()):
             raise Refused("too-fast")
+        changes = scope["type"] == "websocket" or scope["method"] not in SAFE
+        if changes and not self._is_welcome(dict(scope["headers"])):
+            raise Refused("bad-origin")
 
     def _is_preflight(self, scope: Scope) -> bool:
         """Whether a browser asks for a trusted page if it may ask."""
@@ -84,7 +83,10 @@ class Guard:
         origin = headers.get(b"origin", b"").decode("latin-1")
         if not origin or origin in self._origins:
             return True
-        return urlsplit(origin).netloc == headers.get(b"host", b"").decode("latin-1")
+        try:
+            return urlsplit(origin).netloc == headers.get(b"host", b"").decode("latin-1")
+        except ValueError:  # no address at all, such as http://[
+            return False
 
     def _cors(self, scope: Scope) -> list[tuple[bytes, bytes]]:
         """What lets the pages of trusted sites read the answer."""

@@ -8,7 +8,7 @@ MOST_ADDRESSES: Final = 50_000
 
 
 class Bucket:
-    """Holds so many tokens and gains so many a second; each request takes one."""
+    """Holds so many tokens and gains so many a second; a request takes one, a costly one more."""
 
     __slots__ = ("_burst", "_rate", "_seen", "_tokens")
 
@@ -18,12 +18,13 @@ class Bucket:
         self._tokens = burst
         self._seen = now
 
-    def take(self, now: float) -> bool:
-        """Take a token, if there is one."""
+    def take(self, now: float, count: float = 1) -> bool:
+        """Take tokens, if there are as many; more than it can hold are as many as it can."""
         self._fill(now)
-        if self._tokens < 1:
+        count = min(count, self._burst)
+        if self._tokens < count:
             return False
-        self._tokens -= 1
+        self._tokens -= count
         return True
 
     def is_full(self, now: float) -> bool:

@@ -53,6 +53,12 @@ class Watchers:
         ]
         return (self._away_since, self.spectators) != (before, watching)
 
+    def excuse(self, seats: Iterable[int], now: int) -> None:
+        """Seats whose holder could not have been here until now are away from now on only."""
+        for seat in seats:
+            if self._away_since[seat] is not None:
+                self._away_since[seat] = now
+
     @property
     def spectators(self) -> int:
         """How many clients hold no seat."""

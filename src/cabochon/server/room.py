@@ -131,11 +131,10 @@ class Room:
     async def _change(self, decision: Decision) -> None:
         async with self._lock:
             for _ in range(ATTEMPTS):
-                if self._stale:
-                    await self._read_again()
-                entries = decision(self.table)
                 try:
-                    return await self._store(entries)
+                    if self._stale:
+                        await self._read_again()
+                    return await self._store(decision(self.table))
                 except Conflict:
                     self._stale = True
                     self._services.metrics.count("store_conflicts")
@@ -182,8 +181,7 @@ class Room:
         """Go over to a stored state and show it to everybody."""
         before, self.table = self.table, after
         self.used = self._services.now()
-        if after.chairs != before.chairs:
-            self.watchers.update(after, self.used)
+        self._reseat(before)
         public = telling.public_of(after, self._surroundings())
         notices = after.notices[len(before.notices) :]
         for held, watchers in self.watchers.groups.items():
@@ -192,6 +190,18 @@ class Room:
             message = wire.TableChanged(state, steps, notices)
             send_all(watchers, telling.encode(message))
         self._wake()
+
+    def _reseat(self, before: Table) -> None:
+        """Nobody is late who has just sat down, nor anybody when the game begins."""
+        after = self.table
+        seats = range(len(after.chairs))
+        fresh = [seat for seat in seats if after.chairs[seat] != before.chairs[seat]]
+        if after.status != before.status:
+            fresh = list(seats)
+        if fresh:
+            self.watchers.update(after, self.used)
+            self.watchers.excuse(fresh, self.used)
+            self._await_grace()
 
     # --- time ------------------------------------------------------------------------------
 

@@ -57,7 +57,8 @@ class Rooms:
         found = await asyncio.shield(self._loading[table])
         if found is None:
             raise Refused("unknown-table")
-        return found
+        # Whoever waited for it, too, may have forgotten it again.
+        return self._rooms.setdefault(table, found)
 
     async def create(self, wish: wire.CreateTable) -> wire.Seated:
         """Make a table for a client."""

@@ -5,6 +5,7 @@ import gc
 import socket
 import sys
 import webbrowser
+from threading import Thread
 from typing import Final
 
 import uvicorn
@@ -43,12 +44,13 @@ class Server(uvicorn.Server):
         if self.started:
             self.collect_later()
             ports = [each.sockets[0].getsockname()[1] for each in self.servers if each.sockets]
-            url = f"http://{self.config.host}:{ports[0]}"
+            host = f"[{self.config.host}]" if ":" in self.config.host else self.config.host
+            url = f"http://{host}:{ports[0]}"
             sys.stdout.write(f"Cabochon listens on {url}\n")
             sys.stdout.flush()
             if self._open_page:
-                # A browser that does not return at once must not hold up the server.
-                await asyncio.to_thread(webbrowser.open, url)
+                # A browser that does not return at once must hold up neither start nor stop.
+                Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
     def collect_later(self) -> None:
         """Free what died in circles, now and again."""

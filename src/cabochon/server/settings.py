@@ -10,10 +10,11 @@ import msgspec
 import platformdirs
 from msgspec import Meta, field
 
+from cabochon.players import player_names
 from cabochon.server.notes import field_notes
 
 PREFIX: Final = "CABOCHON_SERVER_"
-Positive = Annotated[float, Meta(gt=0)]
+Positive = Annotated[float, Meta(gt=0, le=1e9)]
 Count = Annotated[int, Meta(ge=1)]
 
 
@@ -55,7 +56,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """Moves that may wait for a worker; for more a weak computer plays at once."""
     deadline_seconds: Positive = 10
     """When a computer has not moved by then, a weak one plays for it."""
-    pause_seconds: Annotated[float, Meta(ge=0)] = 0.8
+    pause_seconds: Annotated[float, Meta(ge=0, le=1e9)] = 0.8
     """The least time a computer takes, so that people can follow."""
     substitute: str = "greedy"
     """The level of the computer that takes over for a player who left."""
@@ -90,9 +91,12 @@ def load(
     if unknown:
         raise BadSettings(f"unknown setting: {', '.join(unknown)}")
     try:
-        return msgspec.convert(values, Settings, strict=False)
+        settings = msgspec.convert(values, Settings, strict=False)
     except msgspec.ValidationError as error:
         raise BadSettings(str(error)) from None
+    if settings.substitute not in player_names():
+        raise BadSettings(f"substitute: there is no level {settings.substitute!r}")
+    return settings
 
 
 def _from_file(path: Path) -> dict[str, Any]:

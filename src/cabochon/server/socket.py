@@ -14,7 +14,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 import cabochon
 from cabochon.server import messages as wire
 from cabochon.server.errors import Refused
-from cabochon.server.limits import Bucket
+from cabochon.server.guard import address_of
+from cabochon.server.limits import Bucket, Buckets
 from cabochon.server.line import Line
 from cabochon.server.presence import seats_of
 from cabochon.server.room import Room
@@ -28,6 +29,8 @@ AGAINST_POLICY: Final = 1008
 SILENT: Final = 1001
 SHOW_STATE: Final = ("stale-ply", "not-your-turn", "illegal-move")
 BURST_SECONDS: Final = 5
+PLIES_PER_TOKEN: Final = 50
+"""Moves that are played through at the cost of one message."""
 LOOKS: Final = 5
 """How often within the shorter of its limits a client's time is looked at."""
 _log = logging.getLogger(__name__)
@@ -162,8 +165,22 @@ class Connection:
                 del self._followed[table]
                 return None
         room = self._follow(message.table)
+        if isinstance(message, wire.AskTakeback | wire.AnswerTakeback):
+            self._replay(room.table.ply)
+        elif isinstance(message, wire.AskRematch) and not self._may_make_table():
+            raise Refused("too-fast")
         holder = room.watchers.holder(self) or ""
         return await self._rooms.request(room, holder, message)
+
+    def _replay(self, plies: int) -> None:
+        """Let a request that has a game played through count for several."""
+        if not self._bucket.take(self._heard, plies / PLIES_PER_TOKEN):
+            raise Refused("too-fast")
+
+    def _may_make_table(self) -> bool:
+        """A rematch is a table like any other."""
+        buckets: Buckets = self._socket.app.state.table_buckets
+        return buckets.take(address_of(self._socket.scope), self._heard)
 
     def _follow(self, table: str) -> Room:
         if table not in self._followed:
@@ -178,6 +195,8 @@ class Connection:
         holder = holder_of(message.token) if message.token else ""
         if holder and not room.table.held_by(holder):
             raise Refused("wrong-token")
+        if message.since is not None:
+            self._replay(max(0, room.table.ply - message.since))
         self._followed[message.table] = room
         room.attach(self, holder, message.since)
 

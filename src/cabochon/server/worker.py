@@ -1,5 +1,6 @@
 """A process in which computers think: one JSON line in, one out, until its input ends."""
 
+import signal
 import sys
 
 import msgspec
@@ -32,7 +33,9 @@ def choose(task: Task, players: dict[str, Player]) -> Chosen:
 
 
 def main() -> None:
-    """Answer until the input ends."""
+    """Answer until the input ends; signals to the whole group are for the server alone."""
+    for stop in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(stop, signal.SIG_IGN)
     players: dict[str, Player] = {}
     for line in sys.stdin.buffer:
         answer = choose(msgspec.json.decode(line, type=Task), players)

@@ -178,6 +178,8 @@ class Sitting:
             write(game, Path(name).expanduser())
         except OSError as error:
             self._complain(f"not saved: {error.strerror}" if name else "save where? 'save FILE'")
+        except (RuntimeError, ValueError) as error:  # the home of nobody, a name that cannot be
+            self._complain(f"not saved: {error}")
         else:
             self.console.print(f"  Saved after {len(moves)} moves: {name}")
 

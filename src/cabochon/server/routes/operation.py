@@ -15,7 +15,7 @@ from cabochon.server.errors import Refused
 from cabochon.server.messages import Problem, Slug
 from cabochon.server.rooms import Rooms
 from cabochon.server.setup import holder_of
-from cabochon.server.shapes import Value
+from cabochon.server.shapes import TableId, Value
 
 _log = logging.getLogger(__name__)
 METHODS: Final = ("GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE")
@@ -37,7 +37,10 @@ class Call:
     @property
     def table(self) -> str:
         """The table in the path."""
-        return str(self.request.path_params["table"])
+        try:
+            return msgspec.convert(self.request.path_params["table"], TableId)
+        except msgspec.ValidationError:
+            raise Refused("unknown-table") from None
 
     @property
     def holder(self) -> str:

@@ -93,8 +93,8 @@ def _history(table: Table, held: tuple[int, ...], query: HistoryQuery) -> wire.H
     """Replays the game, which takes a while; a table in memory is never changed, only replaced."""
     first, since = None, query.since
     if table.state is not None:
-        before = table.steps_from(max(0, since - 1))
-        state = table.deal() if since == 0 else before[0][2].state if before else table.state
+        before = table.steps_from(since - 1) if since else []
+        state = before[0][2].state if before else table.state if since else table.deal()
         first = view_shape(state.view(telling.viewer_of(table, held)))
     steps = telling.steps_of(table, held, since, views=query.views)
     return wire.History(table.id, table.ply, first, steps, table.notices)

@@ -104,12 +104,15 @@ class Store:
         """Whether the database answers."""
         try:
             await self._rows(sql.select(sql.literal(1)))
-        except sql.exc.SQLAlchemyError:
+        except StoreFailed:
             return False
         return True
 
     async def _rows(self, query: sql.Executable) -> list[Any]:
-        return await asyncio.to_thread(self._read, query)
+        try:
+            return await asyncio.to_thread(self._read, query)
+        except sql.exc.SQLAlchemyError as error:
+            raise StoreFailed(str(error)) from None
 
     def _read(self, query: sql.Executable) -> list[Any]:
         with self._engine.connect() as connection:

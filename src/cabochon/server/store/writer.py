@@ -31,6 +31,10 @@ class StoreFailed(Exception):
     """The database refused or failed; nothing was acknowledged."""
 
 
+class Down(StoreFailed):
+    """The database cannot be reached, or cannot be written to by anybody."""
+
+
 class Conflict(StoreFailed):
     """Somebody else added that number to the table's log first."""
 
@@ -118,9 +122,13 @@ class Writer:
             self._connection.close()
 
     def _commit(self, writes: list[Write]) -> list[StoreFailed | None]:
-        """One transaction for all; if it fails, one each, so that only the culprit suffers."""
+        """One transaction for all; if it fails, one each, so that only the culprit suffers.
+
+        A database that is down fails them all, and to ask it again for each would take as long as
+        its time-outs together.
+        """
         error = self._try(writes)
-        if error is None or len(writes) == 1:
+        if error is None or isinstance(error, Down) or len(writes) == 1:
             return [error] * len(writes)
         return [self._try([write]) for write in writes]
 
@@ -135,7 +143,10 @@ class Writer:
             # A line that went dead while nothing was written is no reason to fail. If the commit
             # did arrive, the second one conflicts with it, and the log is read again.
             lost = isinstance(error, sql.exc.DBAPIError) and error.connection_invalidated
-            return self._try(writes) if lost and not fresh else StoreFailed(str(error))
+            if lost and not fresh:
+                return self._try(writes)
+            down = isinstance(error, sql.exc.OperationalError)
+            return Down(str(error)) if down else StoreFailed(str(error))
         return None
 
     def _transact(self, writes: Sequence[Write]) -> None:
