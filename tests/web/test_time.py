@@ -49,3 +49,18 @@ def test_a_computer_may_play_on_for_who_left(site: Site) -> None:
     host.get_by_role("button", name="Let a computer play on").click(timeout=20_000)
     expect(host.get_by_role("button", name="Let a computer play on")).to_have_count(0)
     expect(host.get_by_role("region", name="Magpie")).to_contain_text("Computer")
+
+
+def test_who_was_replaced_may_watch(site: Site) -> None:
+    site.kill()
+    site.start(grace_seconds="1")
+    host, guest = (seated(site, seat) for seat in two(site))
+    address = guest.url
+    guest.goto(site.url + "/learn")
+    host.get_by_role("button", name="Let a computer play on").click(timeout=20_000)
+    expect(host.get_by_role("region", name="Magpie")).to_be_visible()
+    guest.goto(address)
+    expect(guest.get_by_text("You are watching")).to_be_visible()
+    guest.goto(site.url)
+    games = guest.get_by_role("link", name="Duel, move")
+    expect(games).to_contain_text("Magpie")

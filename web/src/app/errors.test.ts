@@ -3,7 +3,7 @@ import { chooseLanguage, LANGUAGES, t } from "$i18n";
 import type { Trouble } from "$lib/api";
 import { explain } from "./errors";
 
-const COMMON: readonly Trouble[] = ["seat-taken", "wrong-invite", "unknown-table", "offline", "not-your-turn", "stale-ply"];
+const COMMON: readonly Trouble[] = ["seat-taken", "wrong-invite", "wrong-token", "unknown-table", "offline", "not-your-turn", "stale-ply"];
 
 afterAll(() => chooseLanguage("en"));
 

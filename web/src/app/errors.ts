@@ -5,7 +5,6 @@ import type { Trouble } from "$lib/api";
 
 /** Slugs that mean the same to a person as another one. */
 const SAME: Partial<Record<Trouble, Trouble>> = {
-  "wrong-token": "wrong-invite",
   "not-your-seat": "not-your-turn",
   "wrong-method": "malformed",
   "bad-origin": "malformed",
@@ -24,6 +23,7 @@ const TEXTS = [
   "unknown-table",
   "too-many-tables",
   "wrong-invite",
+  "wrong-token",
   "seat-taken",
   "not-your-turn",
   "not-started",

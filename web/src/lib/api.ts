@@ -46,8 +46,19 @@ export const takeSeat = (table: string, body: TakeSeat): Promise<Seated> =>
 export const readTable = (table: string, token: string | null): Promise<TableState> =>
   json(`/api/tables/${table}`, holding(token));
 
+/** A table as its seat's holder, or as a spectator where a computer took the seat over. */
+export const seeTable = (table: string, token: string | null): Promise<TableState> =>
+  seated(token, (held) => readTable(table, held));
+
 export const history = (table: string, token: string | null): Promise<History> =>
-  json(`/api/tables/${table}/history?since=0&views=true`, holding(token));
+  seated(token, (held) => json(`/api/tables/${table}/history?since=0&views=true`, holding(held)));
+
+async function seated<Answer>(token: string | null, read: (held: string | null) => Promise<Answer>): Promise<Answer> {
+  return read(token).catch((error: unknown) => {
+    if (token && troubleOf(error) === "wrong-token") return read(null);
+    throw error;
+  });
+}
 
 export async function leaveTable(table: string, token: string): Promise<void> {
   await ask(`/api/tables/${table}/seats`, { method: "DELETE", ...holding(token) });

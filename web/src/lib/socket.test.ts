@@ -5,7 +5,7 @@ import { TableStore } from "./store.svelte";
 
 class FakeSocket {
   static all: FakeSocket[] = [];
-  sent: { type: string; client_move_id?: string }[] = [];
+  sent: { type: string; client_move_id?: string; token?: string | null }[] = [];
   closed = false;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
@@ -153,5 +153,24 @@ describe("a move on its way", () => {
     last().welcome();
     last().hear(table(2, 1));
     expect(moves(last())).toEqual([sent]);
+  });
+});
+
+describe("a seat that a computer took over", () => {
+  const refusal = { type: "error", slug: "wrong-token", message: "", table: "t", client_move_id: null, state: null };
+  const tokens = (): unknown[] => last().sent.filter(({ type }) => type === "watch").map(({ token }) => token);
+
+  it("leaves a spectator, without the move on its way", () => {
+    sessionStorage.setItem("cabochon.pending.t", JSON.stringify({ ply: 2, id: "m", move: "take a1" }));
+    const store = new TableStore("t", "secret", open);
+    store.start();
+    last().welcome();
+    last().hear(refusal);
+    expect(tokens()).toEqual(["secret", null]);
+    expect([store.token, store.model.pending, store.model.failure]).toEqual([null, null, null]);
+    last().onclose?.();
+    vi.advanceTimersByTime(500);
+    last().welcome();
+    expect(tokens()).toEqual([null]);
   });
 });

@@ -93,4 +93,9 @@ describe("a pending move", () => {
     expect(refused.pending).toBeNull();
     expect(refused.failure).toBe("illegal-move");
   });
+
+  it("is dropped, with a word, when the seat is no longer ours", () => {
+    const model = receive(waiting, { type: "error", slug: "wrong-token", message: "", table: "t" });
+    expect([model.pending, model.failure]).toEqual([null, "wrong-token"]);
+  });
 });

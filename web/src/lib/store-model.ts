@@ -114,6 +114,7 @@ function attend(model: Model, message: Presence): Model {
 }
 
 function refuse(model: Model, { slug, client_move_id, state }: Failed): Model {
+  if (slug === "wrong-token") return unseat(model);
   const aboutMove = client_move_id != null && client_move_id === model.pending?.id;
   if (aboutMove && LATER.has(slug)) return model;
   const newer = state && (!model.state || state.version >= model.state.version);
@@ -125,6 +126,11 @@ function refuse(model: Model, { slug, client_move_id, state }: Failed): Model {
     pending: aboutMove ? null : model.pending,
     failure: slug,
   };
+}
+
+/** Without a seat there is no move to make; at first sight of a table that needs no words. */
+function unseat(model: Model): Model {
+  return { ...model, pending: null, failure: model.state ? "wrong-token" : null };
 }
 
 /** Whether a pending move fits the position and must be sent again. */

@@ -10,6 +10,7 @@ export class TableStore {
   #status = $state<LineStatus>("connecting");
   #stopping = $state(false);
   #away = $state(false);
+  #token = $state<string | null>(null);
   readonly #line: Line;
   #awayTimer: ReturnType<typeof setTimeout> | undefined;
   /** The id of the move that was sent over the present connection. */
@@ -17,11 +18,17 @@ export class TableStore {
 
   constructor(
     readonly table: string,
-    readonly token: string | null,
+    token: string | null,
     open?: () => WebSocket,
   ) {
+    this.#token = token;
     this.#line = new Line({ onMessage: (m) => this.#onMessage(m), onStatus: (s) => this.#onStatus(s) }, open);
     this.#model = { ...EMPTY, pending: recall(table) };
+  }
+
+  /** Holds the seats; null for a spectator, and once it holds none any more. */
+  get token(): string | null {
+    return this.#token;
   }
 
   get model(): Model {
@@ -108,7 +115,7 @@ export class TableStore {
   }
 
   #watch(): void {
-    this.#line.send({ type: "watch", table: this.table, token: this.token, since: 0 });
+    this.#line.send({ type: "watch", table: this.table, token: this.#token, since: 0 });
   }
 
   #onStatus(status: LineStatus): void {
@@ -126,9 +133,17 @@ export class TableStore {
   #onMessage(message: ServerMessage): void {
     if (message.type === "stopping") this.#stopping = true;
     this.#update(receive(this.#model, message));
+    if (message.type === "error" && message.slug === "wrong-token") this.#standUp();
     if (message.type !== "table") return;
     if (this.#model.gap) this.#watch();
     else if (mustResend(this.#model)) this.#sendPending(this.#model.pending as Pending);
+  }
+
+  /** Goes on as a spectator: a computer took the seat over. */
+  #standUp(): void {
+    if (this.#token === null) return;
+    this.#token = null;
+    this.#watch();
   }
 
   #update(model: Model): void {

@@ -1,7 +1,7 @@
 /** A finished game to step through, from the server's tables or from a file. */
 
 import { t } from "$i18n";
-import { ApiError, history, readTable, replayRecord } from "$lib/api";
+import { ApiError, history, replayRecord, seeTable } from "$lib/api";
 import type { Step } from "$lib/protocol";
 import type { GameName, View } from "$lib/view";
 import { asView } from "$lib/wire";
@@ -18,7 +18,7 @@ export interface Film {
 }
 
 export async function filmOfTable(table: string, token: string | null): Promise<Film> {
-  const [state, past] = await Promise.all([readTable(table, token), history(table, token)]);
+  const [state, past] = await Promise.all([seeTable(table, token), history(table, token)]);
   if (!past.first) throw new ApiError("not-started");
   return {
     game: state.game,

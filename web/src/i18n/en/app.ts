@@ -84,6 +84,7 @@ export default {
   "error.stale-ply": "The game had already moved on, perhaps in another tab. You see the current position.",
   "error.unknown-table": "There is no such table. The link may be mistyped, or the table was removed.",
   "error.wrong-invite": "This link does not open a seat here. You can still watch.",
+  "error.wrong-token": "You no longer hold a seat at this table. You can still watch.",
   "error.seat-taken": "Every seat at this table is taken. You can watch.",
   "error.not-started": "The game has not begun yet.",
   "error.game-over": "This game is over.",
