@@ -145,6 +145,23 @@ describe("a move on its way", () => {
     expect(moves(last())).toHaveLength(1);
   });
 
+  it.each([
+    ["server-error", true],
+    ["too-fast", false],
+  ])("is sent again, with the same id, some time after %s", (slug, named) => {
+    const store = playing();
+    store.play("take a1");
+    const [sent] = moves(last());
+    last().hear({ type: "error", slug, message: "", table: null, client_move_id: named ? sent?.client_move_id : null });
+    last().hear(table(2, 2));
+    expect(moves(last())).toEqual([sent]);
+    vi.advanceTimersByTime(2_000);
+    last().hear(table(2, 2));
+    last().hear(table(2, 3));
+    expect(moves(last())).toEqual([sent, sent]);
+    expect(store.model.failure).toBeNull();
+  });
+
   it("survives a reload of the tab", () => {
     playing().play("take a1");
     const [sent] = moves(last());
@@ -173,4 +190,16 @@ describe("a seat that a computer took over", () => {
     last().welcome();
     expect(tokens()).toEqual([null]);
   });
+});
+
+it("a table that could not be watched is asked for again, and then nothing is wrong", () => {
+  const store = new TableStore("t", "secret", open);
+  store.start();
+  last().welcome();
+  last().hear({ type: "error", slug: "too-fast", message: "", table: null, client_move_id: null, state: null });
+  expect(store.model.failure).toBe("too-fast");
+  vi.advanceTimersByTime(2_000);
+  expect(last().sent.filter(({ type }) => type === "watch")).toHaveLength(2);
+  last().hear({ type: "table", steps: [], notices: [], state: { table: "t", status: "playing", version: 1, ply: 0, mine: [0], seats: [] } });
+  expect(store.model.failure).toBeNull();
 });

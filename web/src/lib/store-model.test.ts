@@ -86,9 +86,17 @@ describe("a pending move", () => {
     expect(model.failure).toBe("stale-ply");
   });
 
-  it("survives a server that is stopping, not a refusal", () => {
+  it("is given up when a takeback led away from it", () => {
+    const model = receive(waiting, changed(2, [], { ply: 0 }));
+    expect(model.pending).toBeNull();
+    expect(mayMove(model)).toBe(true);
+  });
+
+  it("survives a server that is stopping or too busy, not a refusal", () => {
     const failed = { type: "error", message: "", table: "t", client_move_id: "m1" } as const;
     expect(receive(waiting, { ...failed, slug: "server-stopping" }).pending).toEqual(pending);
+    const hasty = receive(waiting, { ...failed, slug: "too-fast", table: null, client_move_id: null });
+    expect([hasty.pending, hasty.failure]).toEqual([pending, null]);
     const refused = receive(waiting, { ...failed, slug: "illegal-move" });
     expect(refused.pending).toBeNull();
     expect(refused.failure).toBe("illegal-move");

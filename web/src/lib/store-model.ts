@@ -36,7 +36,7 @@ export const EMPTY: Model = {
 };
 
 /** Refusals of a move that say "not now" rather than "no". */
-const LATER: ReadonlySet<Slug> = new Set(["server-stopping", "server-error"]);
+const LATER: ReadonlySet<Slug> = new Set(["server-stopping", "server-error", "too-fast"]);
 
 export function receive(model: Model, message: ServerMessage): Model {
   switch (message.type) {
@@ -59,6 +59,8 @@ function change(model: Model, { state, steps, notices }: TableChanged): Model {
   const next = {
     ...model,
     state,
+    // What kept the table from coming is over.
+    failure: model.state ? model.failure : null,
     steps: standing,
     notices: [...model.notices, ...notices.filter((notice) => !known(model.notices, notice))],
     batch: news(model, standing, state),
@@ -94,10 +96,10 @@ function agreement(one: readonly Step[], other: readonly Step[]): number {
   return length;
 }
 
-/** Drops a pending move once the game has gone past it: played, or overtaken by another. */
+/** Drops a pending move once the game is elsewhere: it was played, overtaken by another, or what led to it taken back. */
 function settle(model: Model): Model {
   const { pending, state, steps } = model;
-  if (!pending || !state || (state.ply <= pending.ply && state.status === "playing")) return model;
+  if (!pending || !state || mustResend(model)) return model;
   const played = steps[pending.ply];
   const mine = played?.move === pending.move && state.mine.includes(played.seat);
   return { ...model, pending: null, failure: mine ? model.failure : "stale-ply" };
@@ -116,7 +118,7 @@ function attend(model: Model, message: Presence): Model {
 function refuse(model: Model, { slug, client_move_id, state }: Failed): Model {
   if (slug === "wrong-token") return unseat(model);
   const aboutMove = client_move_id != null && client_move_id === model.pending?.id;
-  if (aboutMove && LATER.has(slug)) return model;
+  if (model.pending && mustRetry(model, slug)) return model;
   const newer = state && (!model.state || state.version >= model.state.version);
   return {
     ...model,
@@ -131,6 +133,11 @@ function refuse(model: Model, { slug, client_move_id, state }: Failed): Model {
 /** Without a seat there is no move to make; at first sight of a table that needs no words. */
 function unseat(model: Model): Model {
   return { ...model, pending: null, failure: model.state ? "wrong-token" : null };
+}
+
+/** Whether a refusal leaves something to be asked again: a move on its way, or the table itself. */
+export function mustRetry({ pending, state }: Model, slug: Slug): boolean {
+  return LATER.has(slug) && (pending !== null || state === null);
 }
 
 /** Whether a pending move fits the position and must be sent again. */

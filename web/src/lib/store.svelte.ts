@@ -2,8 +2,11 @@
 
 import type { ClientMessage, ServerMessage, Slug } from "./protocol";
 import { randomId } from "./secure";
-import { EMPTY, mayMove, type Model, mustResend, type Pending, receive } from "./store-model";
+import { EMPTY, mayMove, type Model, mustResend, mustRetry, type Pending, receive } from "./store-model";
 import { Line, type LineStatus } from "./socket";
+
+/** How long the page waits after a refusal that says "not now". */
+const RETRY_MS = 2_000;
 
 export class TableStore {
   #model = $state.raw<Model>(EMPTY);
@@ -13,7 +16,8 @@ export class TableStore {
   #token = $state<string | null>(null);
   readonly #line: Line;
   #awayTimer: ReturnType<typeof setTimeout> | undefined;
-  /** The id of the move that was sent over the present connection. */
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  /** The id of the move that was sent over the present connection and not refused. */
   #sent = "";
 
   constructor(
@@ -59,6 +63,7 @@ export class TableStore {
 
   stop(): void {
     clearTimeout(this.#awayTimer);
+    clearTimeout(this.#retryTimer);
     this.#line.stop();
   }
 
@@ -121,6 +126,7 @@ export class TableStore {
   #onStatus(status: LineStatus): void {
     this.#status = status;
     clearTimeout(this.#awayTimer);
+    clearTimeout(this.#retryTimer);
     if (status === "open") {
       this.#stopping = this.#away = false;
       this.#sent = "";
@@ -133,10 +139,24 @@ export class TableStore {
   #onMessage(message: ServerMessage): void {
     if (message.type === "stopping") this.#stopping = true;
     this.#update(receive(this.#model, message));
-    if (message.type === "error" && message.slug === "wrong-token") this.#standUp();
+    if (message.type === "error") this.#onRefusal(message.slug);
     if (message.type !== "table") return;
     if (this.#model.gap) this.#watch();
     else if (mustResend(this.#model)) this.#sendPending(this.#model.pending as Pending);
+  }
+
+  #onRefusal(slug: Slug): void {
+    if (slug === "wrong-token") this.#standUp();
+    else if (mustRetry(this.#model, slug)) this.#retryLater();
+  }
+
+  /** Asks for the table again after a while; its answer sends a move that still fits. */
+  #retryLater(): void {
+    clearTimeout(this.#retryTimer);
+    this.#retryTimer = setTimeout(() => {
+      this.#sent = "";
+      this.#watch();
+    }, RETRY_MS);
   }
 
   /** Goes on as a spectator: a computer took the seat over. */
