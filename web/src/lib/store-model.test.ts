@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Step, TableChanged, TableState } from "./protocol";
-import { EMPTY, mayMove, type Model, mustResend, receive } from "./store-model";
+import type { SeatState, ServerMessage, Step, TableChanged, TableState } from "./protocol";
+import { EMPTY, mayMove, type Model, mustResend, receive as receiveAt } from "./store-model";
 
 const step = (ply: number, seat: number, move: string, at = ply): Step => ({
   ply,
@@ -28,7 +28,9 @@ function changed(version: number, steps: Step[], state: Partial<TableState> = {}
   return { type: "table", state: whole, steps, notices: [] };
 }
 
-const after = (...messages: Parameters<typeof receive>[1][]): Model => messages.reduce(receive, EMPTY);
+const NOW = 1_000;
+const receive = (model: Model, message: ServerMessage, now = NOW): Model => receiveAt(model, message, now);
+const after = (...messages: ServerMessage[]): Model => messages.reduce((model, message) => receive(model, message), EMPTY);
 const pending = { ply: 2, id: "m1", move: "take a1" };
 
 describe("a table's messages", () => {
@@ -105,5 +107,30 @@ describe("a pending move", () => {
   it("is dropped, with a word, when the seat is no longer ours", () => {
     const model = receive(waiting, { type: "error", slug: "wrong-token", message: "", table: "t" });
     expect([model.pending, model.failure]).toEqual([null, "wrong-token"]);
+  });
+});
+
+describe("news of who is there", () => {
+  const seat: SeatState = { kind: "person", name: "", level: "", here: true, away_ms: 0, claimable: false, remaining_ms: 60_000, wants_rematch: false };
+  const presence = (...here: boolean[]) => ({ type: "presence", table: "t", here, claimable: here.map(() => false), spectators: 0 }) as const;
+  const shown = (...seats: SeatState[]): Model => after(changed(1, [], { seats, to_move: 0 }));
+  const left = ({ state }: Model) => state?.seats.map(({ remaining_ms }) => remaining_ms);
+  const away = ({ state }: Model) => state?.seats.map(({ away_ms }) => away_ms);
+
+  it("leave the clocks running", () => {
+    const model = receive(shown(seat, seat), presence(true, true), NOW + 5_000);
+    expect([left(model), model.at]).toEqual([[55_000, 60_000], NOW + 5_000]);
+    expect(left(receive(model, presence(true, true), NOW + 7_000))).toEqual([53_000, 60_000]);
+  });
+
+  it("leave the clock of a computer, who thinks for free", () => {
+    expect(left(receive(shown({ ...seat, kind: "computer" }), presence(true), NOW + 5_000))).toEqual([60_000]);
+  });
+
+  it("begin an absence, go on with one and end it", () => {
+    const gone = { ...seat, here: false, away_ms: 2_000 };
+    const model = receive(shown(seat, gone, { ...gone, away_ms: 9_000 }), presence(false, false, true), NOW + 5_000);
+    expect(away(model)).toEqual([0, 7_000, 0]);
+    expect(away(receive(model, presence(false, false, true), NOW + 6_000))).toEqual([1_000, 8_000, 0]);
   });
 });

@@ -1,6 +1,6 @@
 /** What a client knows of a table, and how each message of the server changes it; pure. */
 
-import type { Failed, Notice, Presence, ServerMessage, Slug, Step, TableChanged, TableState } from "./protocol";
+import type { Failed, Notice, Presence, SeatState, ServerMessage, Slug, Step, TableChanged, TableState } from "./protocol";
 import type { EventBatch } from "./view";
 import { eventsOf } from "./wire";
 
@@ -13,6 +13,8 @@ export interface Pending {
 
 export interface Model {
   state: TableState | null;
+  /** When the clocks and absences of the state were as it says. */
+  at: number;
   /** The moves that stand, from the first. */
   steps: readonly Step[];
   notices: readonly Notice[];
@@ -27,6 +29,7 @@ export interface Model {
 
 export const EMPTY: Model = {
   state: null,
+  at: 0,
   steps: [],
   notices: [],
   batch: null,
@@ -38,27 +41,29 @@ export const EMPTY: Model = {
 /** Refusals of a move that say "not now" rather than "no". */
 const LATER: ReadonlySet<Slug> = new Set(["server-stopping", "server-error", "too-fast"]);
 
-export function receive(model: Model, message: ServerMessage): Model {
+/** What a message that arrives now, in milliseconds since any fixed moment, makes of the model. */
+export function receive(model: Model, message: ServerMessage, now: number): Model {
   switch (message.type) {
     case "table":
-      return change(model, message);
+      return change(model, message, now);
     case "presence":
-      return attend(model, message);
+      return attend(model, message, now);
     case "accepted":
       return message.client_move_id === model.pending?.id ? { ...model, pending: null } : model;
     case "error":
-      return refuse(model, message);
+      return refuse(model, message, now);
     default:
       return model;
   }
 }
 
-function change(model: Model, { state, steps, notices }: TableChanged): Model {
+function change(model: Model, { state, steps, notices }: TableChanged, now: number): Model {
   if (model.state && state.version < model.state.version) return model;
   const standing = merge(model.steps, steps, state.ply);
   const next = {
     ...model,
     state,
+    at: now,
     // What kept the table from coming is over.
     failure: model.state ? model.failure : null,
     steps: standing,
@@ -105,17 +110,32 @@ function settle(model: Model): Model {
   return { ...model, pending: null, failure: mine ? model.failure : "stale-ply" };
 }
 
-function attend(model: Model, message: Presence): Model {
+function attend(model: Model, message: Presence, now: number): Model {
   if (!model.state || message.table !== model.state.table) return model;
-  const seats = model.state.seats.map((seat, i) => ({
-    ...seat,
-    here: message.here[i] ?? seat.here,
-    claimable: message.claimable[i] ?? seat.claimable,
-  }));
-  return { ...model, state: { ...model.state, seats, spectators: message.spectators } };
+  const seats = aged(model.state, now - model.at).map((seat, i) => {
+    const here = message.here[i] ?? seat.here;
+    // The message does not tell since when; who was here until now has just gone.
+    const away_ms = here || seat.here ? 0 : seat.away_ms;
+    return { ...seat, here, away_ms, claimable: message.claimable[i] ?? seat.claimable };
+  });
+  return { ...model, state: { ...model.state, seats, spectators: message.spectators }, at: now };
 }
 
-function refuse(model: Model, { slug, client_move_id, state }: Failed): Model {
+/** The seats as they are so much later, if nobody did anything. */
+function aged(state: TableState, ms: number): SeatState[] {
+  return state.seats.map((seat, i) => ({
+    ...seat,
+    away_ms: seat.here ? 0 : seat.away_ms + ms,
+    remaining_ms: seat.remaining_ms !== null && clockRuns(state, i) ? Math.max(0, seat.remaining_ms - ms) : seat.remaining_ms,
+  }));
+}
+
+/** Whether a seat's time runs; computers think for free. */
+export function clockRuns({ status, to_move, seats }: TableState, seat: number): boolean {
+  return status === "playing" && to_move === seat && seats[seat]?.kind === "person";
+}
+
+function refuse(model: Model, { slug, client_move_id, state }: Failed, now: number): Model {
   if (slug === "wrong-token") return unseat(model);
   const aboutMove = client_move_id != null && client_move_id === model.pending?.id;
   if (model.pending && mustRetry(model, slug)) return model;
@@ -123,6 +143,7 @@ function refuse(model: Model, { slug, client_move_id, state }: Failed): Model {
   return {
     ...model,
     state: newer ? state : model.state,
+    at: newer ? now : model.at,
     steps: newer ? model.steps.slice(0, state.ply) : model.steps,
     gap: newer ? model.steps.length < state.ply : model.gap,
     pending: aboutMove ? null : model.pending,

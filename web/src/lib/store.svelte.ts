@@ -138,7 +138,7 @@ export class TableStore {
 
   #onMessage(message: ServerMessage): void {
     if (message.type === "stopping") this.#stopping = true;
-    this.#update(receive(this.#model, message));
+    this.#update(receive(this.#model, message, performance.now()));
     if (message.type === "error") this.#onRefusal(message.slug);
     if (message.type !== "table") return;
     if (this.#model.gap) this.#watch();

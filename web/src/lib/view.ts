@@ -118,8 +118,10 @@ export interface EventBatch {
 }
 
 export interface Clock {
-  /** Milliseconds left when the view was sent. */
+  /** Milliseconds left at that moment. */
   readonly left: number;
+  /** The moment, by `performance.now()`. */
+  readonly at: number;
   readonly running: boolean;
 }
 

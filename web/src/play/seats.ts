@@ -2,15 +2,17 @@
 
 import { t } from "$i18n";
 import type { TableState } from "$lib/protocol";
+import { clockRuns } from "$lib/store-model";
 import type { SeatInfo } from "$lib/view";
 import { seatName } from "./names";
 
-export function seatInfos(state: TableState, you: number | null): SeatInfo[] {
+/** The seats of a state whose clocks were right at that moment. */
+export function seatInfos(state: TableState, you: number | null, at: number): SeatInfo[] {
   return state.seats.map((seat, i) => ({
     name: i === you ? t("play.you") : seatName(state, i),
     kind: seat.kind === "computer" ? "computer" : "human",
     note: seat.kind === "computer" ? t("lobby.computer") : undefined,
     present: seat.here,
-    clock: seat.remaining_ms === null ? null : { left: seat.remaining_ms, running: state.to_move === i },
+    clock: seat.remaining_ms === null ? null : { left: seat.remaining_ms, at, running: clockRuns(state, i) },
   }));
 }
