@@ -1,22 +1,36 @@
-/** What the server offers, asked once. */
+/** What the server offers, asked for once, or until it answers. */
 
 import { info } from "$lib/api";
+import type { Info } from "$lib/protocol";
 
-const known = $state<{ levels: readonly string[]; failed: boolean }>({ levels: [], failed: false });
+/** The pause after a question that was not answered. */
+const AGAIN_MS = 5_000;
+/** The grace time of a server that was not set up otherwise. */
+const GRACE_MS = 60_000;
+
+let known = $state.raw<Info | null>(null);
 let asked = false;
 
 /** The computer's levels, weakest first; empty until the server has answered. */
 export function levels(): readonly string[] {
+  return offer()?.levels ?? [];
+}
+
+/** How long a seat may be away before the others can claim it. */
+export function graceMs(): number {
+  return offer()?.grace_ms ?? GRACE_MS;
+}
+
+function offer(): Info | null {
   if (!asked) void ask();
-  return known.levels;
+  return known;
 }
 
 async function ask(): Promise<void> {
   asked = true;
   try {
-    known.levels = (await info()).levels;
+    known = await info();
   } catch {
-    known.failed = true;
-    asked = false;
+    setTimeout(() => void ask(), AGAIN_MS);
   }
 }

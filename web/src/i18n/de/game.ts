@@ -31,7 +31,8 @@ export default {
   "play.device.lead": "Scanne diesen Code mit dem anderen Gerät. Wer ihn hat, sitzt auf deinem Platz.",
   "play.claim": "Sieg beanspruchen",
   "play.substitute": "Computer weiterspielen lassen",
-  "play.claim.wait": "{name} ist weg. In {n|# Sekunde|# Sekunden} kannst du den Sieg beanspruchen oder einen Computer weiterspielen lassen.",
+  "play.claim.wait": "In {n|# Sekunde|# Sekunden} kannst du den Sieg beanspruchen oder einen Computer weiterspielen lassen.",
+  "play.substitute.wait": "In {n|# Sekunde|# Sekunden} kannst du einen Computer weiterspielen lassen.",
 
   "handover.title": "Gib weiter an {name}",
   "handover.lead": "Niemandes Karten sind zu sehen, bis du den Knopf drückst.",

@@ -31,7 +31,8 @@ export default {
   "play.device.lead": "Scan this code with the other device. Whoever has it sits on your seat.",
   "play.claim": "Claim the win",
   "play.substitute": "Let a computer play on",
-  "play.claim.wait": "{name} is away. In {n|# second|# seconds} you may claim the win or let a computer play on.",
+  "play.claim.wait": "In {n|# second|# seconds} you may claim the win or let a computer play on.",
+  "play.substitute.wait": "In {n|# second|# seconds} you may let a computer play on.",
 
   "handover.title": "Hand over to {name}",
   "handover.lead": "Nothing of anybody’s cards is shown until you press the button.",

@@ -31,7 +31,8 @@ export default {
   "play.device.lead": "Escanea este código con el otro dispositivo. Quien lo tenga ocupa tu asiento.",
   "play.claim": "Reclamar la victoria",
   "play.substitute": "Que siga un ordenador",
-  "play.claim.wait": "{name} no está. En {n|# segundo|# segundos} podrás reclamar la victoria o dejar que siga un ordenador.",
+  "play.claim.wait": "En {n|# segundo|# segundos} podrás reclamar la victoria o dejar que siga un ordenador.",
+  "play.substitute.wait": "En {n|# segundo|# segundos} podrás dejar que siga un ordenador.",
 
   "handover.title": "Pásale la pantalla a {name}",
   "handover.lead": "No se muestran las cartas de nadie hasta que pulses el botón.",

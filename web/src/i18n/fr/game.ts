@@ -31,7 +31,8 @@ export default {
   "play.device.lead": "Scannez ce code avec l’autre appareil. Quiconque l’a peut jouer à votre place.",
   "play.claim": "Réclamer la victoire",
   "play.substitute": "Laisser jouer un ordinateur",
-  "play.claim.wait": "{name} est hors ligne. Dans {n|# seconde|# secondes}, vous pourrez réclamer la victoire ou laisser jouer un ordinateur.",
+  "play.claim.wait": "Dans {n|# seconde|# secondes}, vous pourrez réclamer la victoire ou laisser jouer un ordinateur.",
+  "play.substitute.wait": "Dans {n|# seconde|# secondes}, vous pourrez laisser jouer un ordinateur.",
 
   "handover.title": "Passez la main à {name}",
   "handover.lead": "Aucune carte n’est montrée tant que vous n’avez pas appuyé sur le bouton.",

@@ -1,0 +1,44 @@
+/** Who is away: the seat to speak of, and when the others need not wait any longer. */
+
+import type { TableState } from "$lib/protocol";
+import type { Model } from "$lib/store-model";
+
+/** The absent seat that concerns the viewer most: one that can be claimed, else the one longest away; −1 for none. */
+export function absentSeat({ status, seats, mine }: TableState): number {
+  if (status !== "playing" || mine.length === 0) return -1;
+  const weight = (seat: number): number => (seats[seat]?.claimable ? Infinity : (seats[seat]?.away_ms ?? 0));
+  return seats
+    .map((_, seat) => seat)
+    .filter((seat) => seats[seat]?.kind === "person" && !seats[seat]?.here && !mine.includes(seat))
+    .reduce((first, seat) => (first < 0 || weight(seat) > weight(first) ? seat : first), -1);
+}
+
+export class Absence {
+  #now = $state(performance.now());
+  readonly #model: () => Model;
+  readonly #grace: () => number;
+  readonly seat = $derived.by(() => {
+    const { state } = this.#model();
+    return state ? absentSeat(state) : -1;
+  });
+  /** Seconds until the seat can be claimed. */
+  readonly wait = $derived.by(() => {
+    const { state, at } = this.#model();
+    const away = (state?.seats[this.seat]?.away_ms ?? 0) + Math.max(0, this.#now - at);
+    return Math.max(0, Math.ceil((this.#grace() - away) / 1_000));
+  });
+
+  /** Follows a table; make it once, in its component. */
+  constructor(model: () => Model, grace: () => number) {
+    this.#model = model;
+    this.#grace = grace;
+    const counts = $derived(this.seat >= 0);
+    $effect(() => {
+      if (!counts) return;
+      const look = (): void => void (this.#now = performance.now());
+      look();
+      const timer = setInterval(look, 1_000);
+      return () => clearInterval(timer);
+    });
+  }
+}
