@@ -1,6 +1,8 @@
 import { cleanup, render, screen } from "@testing-library/svelte";
+import type { ComponentProps } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SeatState, TableState } from "$lib/protocol";
+import { go } from "$lib/router.svelte";
 import { EMPTY } from "$lib/store-model";
 import type { TableStore } from "$lib/store.svelte";
 import Prompts from "./Prompts.svelte";
@@ -14,14 +16,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What is asked of who holds seat 0 of a table. */
-function ask(table: Partial<TableState>): ReturnType<typeof render> {
+/** A table as seat 0 has it. */
+function scene(table: Partial<TableState>): ComponentProps<typeof Prompts> {
   const tableState = { table: "t", game: "classic", status: "playing", mine: [0], takeback: null, rematch: null, ...table } as TableState;
   const model = { ...EMPTY, state: tableState, at: performance.now() };
   const store = { model, status: "open", away: false, token: "secret" } as unknown as TableStore;
   const cast = { names: ["You", "Bob", "Cid"], you: 0 };
-  return render(Prompts, { store, tableState, cast, missed: false, onsince: () => undefined });
+  return { store, tableState, cast, missed: false, onsince: () => undefined };
 }
+
+const ask = (table: Partial<TableState>) => render(Prompts, scene(table));
 
 const said = (): string => screen.getAllByRole("status").map(({ textContent }) => textContent).join("");
 
@@ -41,5 +45,26 @@ describe("somebody away", () => {
     ask({ seats: [seat, away, { ...away, away_ms: 70_000, claimable: true }] });
     expect(said()).toContain("Cid has been away for too long.");
     expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Let a computer play on"]);
+  });
+});
+
+describe("a rematch that one has asked for", () => {
+  const over: Partial<TableState> = { status: "over", seats: [{ ...seat, wants_rematch: true }, seat] };
+  const begun = { ...over, rematch: "next" };
+
+  it("is followed when it begins, in place of the old table", async () => {
+    go("/t/old");
+    const entries = history.length;
+    const { rerender } = ask(over);
+    await rerender(scene(begun));
+    expect([location.pathname, history.length]).toEqual(["/t/next", entries]);
+  });
+
+  it("is offered, no more, to who looks at the old table later", () => {
+    go("/t/old");
+    ask(begun);
+    expect(location.pathname).toBe("/t/old");
+    screen.getByRole("button", { name: "To the new table" }).click();
+    expect(location.pathname).toBe("/t/next");
   });
 });
