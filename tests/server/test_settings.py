@@ -74,3 +74,7 @@ def test_the_manual_is_up_to_date() -> None:
     command = "python -m cabochon.server.manual docs/hosting.md"
     assert manual.renewed(text) == text, f"run: {command}"
     assert set(field_notes(Settings)) == set(Settings.__struct_fields__)
+
+
+def test_a_hidden_tab_that_may_speak_once_a_minute_is_not_silent() -> None:
+    assert Settings().idle_seconds > 2 * 60

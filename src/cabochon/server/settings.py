@@ -42,8 +42,8 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """Addresses of reverse proxies whose X-Forwarded-For is believed."""
     grace_seconds: Positive = 60
     """How long a player may be away before his seat can be claimed."""
-    idle_seconds: Positive = 60
-    """A socket that has been silent for this long is closed; clients ping more often."""
+    idle_seconds: Positive = 150
+    """A socket silent for this long is closed; browsers let hidden tabs speak once a minute."""
     send_seconds: Positive = 10
     """A client that does not take a message for this long is cut off."""
     send_queue: Count = 64

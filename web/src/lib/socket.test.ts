@@ -84,6 +84,53 @@ describe("the line", () => {
     expect(statuses).toEqual(["open"]);
   });
 
+  describe("in a hidden tab, which beats once a minute", () => {
+    const MINUTE = 60_000;
+    let beat: () => void;
+
+    beforeEach(() => {
+      vi.spyOn(globalThis, "setInterval").mockImplementation(((run: () => void) => ((beat = run), 0)) as typeof setInterval);
+      vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+    });
+    afterEach(() => void vi.restoreAllMocks());
+
+    function pass(): void {
+      vi.advanceTimersByTime(MINUTE);
+      beat();
+    }
+
+    it("lives as long as its pings are answered", () => {
+      const { statuses } = line();
+      last().welcome();
+      for (let i = 0; i < 3; i++) {
+        pass();
+        last().hear({ type: "pong" });
+      }
+      expect(last().sent).toEqual(Array(3).fill({ type: "ping" }));
+      expect(statuses).toEqual(["open"]);
+    });
+
+    it("comes back at once when one is not, and then takes its time", () => {
+      const { statuses } = line();
+      last().welcome();
+      pass();
+      expect(statuses).toEqual(["open"]);
+      pass();
+      expect(statuses).toEqual(["open", "lost"]);
+      expect(FakeSocket.all).toHaveLength(2);
+      last().onclose?.();
+      expect(FakeSocket.all).toHaveLength(2);
+      vi.advanceTimersByTime(2_000);
+      expect(FakeSocket.all).toHaveLength(3);
+    });
+  });
+
+  it("gives up a connection that does not come about", () => {
+    const { statuses } = line();
+    vi.advanceTimersByTime(10_500);
+    expect(statuses).toEqual(["lost"]);
+  });
+
   it("asks for a reload when the server speaks a newer protocol", () => {
     const { statuses } = line();
     last().welcome(2);

@@ -18,8 +18,10 @@ export interface LineHooks {
 
 /** Quiet for so long, the line is tested with a ping. */
 const IDLE_MS = 2_500;
-/** Quiet for so long, it is taken for dead. */
+/** Quiet for so long, and for a while after it was asked, it is taken for dead. */
 const DEAD_MS = 9_000;
+/** How long a ping, or a connection that was asked for, is waited for at least. */
+const ANSWER_MS = 5_000;
 /** Pauses before the first, second… attempt to come back; the last one repeats. */
 const PAUSES_MS = [250, 1_000, 2_000, 4_000];
 
@@ -28,6 +30,8 @@ export class Line {
   #status: LineStatus = "connecting";
   #attempts = 0;
   #heard = 0;
+  /** Since when the server owes an answer; browsers beat hidden tabs once a minute, so quiet alone proves nothing. */
+  #asked: number | null = null;
   #beat: ReturnType<typeof setInterval> | undefined;
   #next: ReturnType<typeof setTimeout> | undefined;
 
@@ -71,7 +75,7 @@ export class Line {
     this.#drop();
     const socket = this.open();
     this.#socket = socket;
-    this.#heard = Date.now();
+    this.#heard = this.#asked = Date.now();
     socket.onmessage = (event: MessageEvent<string>) => this.#hear(socket, event.data);
     socket.onclose = () => {
       if (socket === this.#socket) this.#lose();
@@ -82,6 +86,7 @@ export class Line {
   #hear(socket: WebSocket, data: string): void {
     if (socket !== this.#socket) return;
     this.#heard = Date.now();
+    this.#asked = null;
     const message = JSON.parse(data) as ServerMessage;
     if (message.type === "pong") return;
     if (message.type === "welcome") this.#greet(message.protocol);
@@ -96,16 +101,20 @@ export class Line {
 
   /** Tests a quiet line, and gives up a dead one. */
   #listen(): void {
-    const quiet = Date.now() - this.#heard;
-    if (quiet >= DEAD_MS) this.#lose();
-    else if (quiet >= IDLE_MS) this.send({ type: "ping" });
+    const now = Date.now();
+    const quiet = now - this.#heard;
+    const owed = this.#asked !== null && now - this.#asked >= ANSWER_MS;
+    if (owed && quiet >= DEAD_MS) this.#lose();
+    else if (quiet >= IDLE_MS && this.send({ type: "ping" })) this.#asked ??= now;
   }
 
   #lose(): void {
     this.#drop();
     this.#become("lost");
     const pause = PAUSES_MS[Math.min(this.#attempts++, PAUSES_MS.length - 1)] ?? 0;
-    this.#next = setTimeout(() => this.#connect(), pause * (0.75 + Math.random() / 2));
+    // A hidden tab's timer may wait for a minute, and the others at the table with it.
+    if (document.hidden && this.#attempts === 1) this.#connect();
+    else this.#next = setTimeout(() => this.#connect(), pause * (0.75 + Math.random() / 2));
   }
 
   #drop(): void {
