@@ -14,7 +14,9 @@ export interface MyGame {
 }
 
 const STORAGE_KEY = "cabochon.games";
-const KEPT = 50;
+/** More than anybody comes back to: of finished games, and of running ones. */
+const OVER_KEPT = 50;
+const GOING_KEPT = 200;
 
 function load(): MyGame[] {
   try {
@@ -42,12 +44,18 @@ export function tokenOf(table: string): string | null {
 
 /** Puts a game on top of the list. */
 export function keepGame(game: MyGame): void {
-  save([game, ...load().filter((other) => other.table !== game.table)].slice(0, KEPT));
+  save([game, ...load().filter((other) => other.table !== game.table)]);
 }
 
-/** Notes that a game was played on, or is over. */
-export function touchGame(table: string, over: boolean): void {
-  save(load().map((game) => (game.table === table ? { ...game, over, at: Date.now() } : game)));
+/** Puts a game of ours that is played on on top of the list. */
+export function touchGame(table: string): void {
+  const game = load().find((one) => one.table === table);
+  if (game) keepGame({ ...game, at: Date.now() });
+}
+
+/** Notes that a game is over. */
+export function endGame(table: string): void {
+  save(load().map((game) => (game.table === table ? { ...game, over: true } : game)));
 }
 
 export function forgetGame(table: string): void {
@@ -55,6 +63,13 @@ export function forgetGame(table: string): void {
 }
 
 function save(games: MyGame[]): void {
-  kept.games = games;
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(games));
+  const latest = trimmed(games);
+  kept.games = latest;
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(latest));
+}
+
+/** The latest ones; finished games never push out a running one, whose seat is lost with its token. */
+function trimmed(games: readonly MyGame[]): MyGame[] {
+  const count = { over: 0, going: 0 };
+  return games.filter((game) => (game.over ? count.over++ < OVER_KEPT : count.going++ < GOING_KEPT));
 }

@@ -1,5 +1,6 @@
 /** A table followed live: what components show, and what they may ask for. */
 
+import { touchGame } from "./games.svelte";
 import type { ClientMessage, ServerMessage, Slug } from "./protocol";
 import { randomId } from "./secure";
 import { EMPTY, mayMove, type Model, mustResend, mustRetry, type Pending, receive } from "./store-model";
@@ -77,6 +78,7 @@ export class TableStore {
     const pending = { ply: this.#model.state.ply, id: randomId(), move };
     this.#update({ ...this.#model, pending, failure: null });
     this.#sendPending(pending);
+    touchGame(this.table);
   }
 
   takeBack(): void {
