@@ -82,6 +82,36 @@ def test_a_part_that_a_newer_page_lacks_asks_to_be_reloaded(site: Site) -> None:
     expect(page.get_by_role("button", name="Reload the page")).to_be_visible()
 
 
+@pytest.mark.parametrize("path", ["/learn/classic", "/learn/duel/first-game"])
+def test_words_that_a_newer_page_lacks_ask_to_be_reloaded(site: Site, path: str) -> None:
+    page = site.visit()
+    page.route("**/assets/en-*.js", lambda route: route.fulfill(status=404))
+    page.goto(site.url + path)
+    expect(page.get_by_role("alert")).to_contain_text("from an older version")
+
+
+def test_a_seat_that_cannot_be_gone_on_with_is_explained(site: Site) -> None:
+    seat = sit(site, "duel")
+    page = site.visit("/learn")
+    page.route(f"**/api/tables/{seat.table}", lambda route: route.abort())
+    page.goto(site.url + seat.path)
+    expect(page.get_by_role("alert")).to_contain_text("The server does not answer")
+    stranger = site.visit(f"/t/{seat.table}#seat=no-seat-of-this-table")
+    expect(stranger.get_by_text("You are watching")).to_be_visible()
+    expect(stranger.get_by_role("alert")).to_contain_text("no longer hold a seat")
+
+
+def test_a_refused_clipboard_is_told(site: Site) -> None:
+    page = site.visit("/learn")
+    page.add_init_script(
+        "navigator.clipboard.writeText = async () => { throw new Error('no') };"
+        "document.execCommand = () => false;"
+    )
+    page.goto(site.url + sit(site, "duel", MINE, OPEN).path)
+    page.get_by_role("button", name="Copy the link").click()
+    expect(page.get_by_role("alert")).to_contain_text("Copy the link by hand")
+
+
 def test_a_refused_move_is_explained_and_can_be_chosen_anew(site: Site) -> None:
     page = site.visit("/learn")
     refusal = {"type": "error", "slug": "not-your-turn", "message": "", "state": None}

@@ -7,6 +7,7 @@ import es from "./es";
 import { format, pieces, placeholders } from "./format";
 import fr from "./fr";
 import { preferred } from "./languages";
+import { chooseLanguage, language, t } from "./translate.svelte";
 
 const SOURCE = join(__dirname, "..");
 
@@ -65,5 +66,12 @@ describe("preferred", () => {
   it("is the first language the page speaks, else English", () => {
     expect(preferred(["pt-BR", "de-AT", "fr"])).toBe("de");
     expect(preferred(["pt", "it"])).toBe("en");
+  });
+});
+
+describe("a choice of language", () => {
+  it("made last is the one that counts, whichever loads first", async () => {
+    await Promise.all([chooseLanguage("de"), chooseLanguage("en")]);
+    expect([language(), t("nav.play"), document.documentElement.lang]).toEqual(["en", en["nav.play"], "en"]);
   });
 });

@@ -18,9 +18,14 @@ export function language(): Language {
   return current.language;
 }
 
-/** Loads a language and speaks it from then on. */
+let chosen: Language = "en";
+
+/** Loads a language and speaks it from then on, unless another was chosen meanwhile. */
 export async function chooseLanguage(wanted: Language): Promise<void> {
-  current.messages = await LOADERS[wanted]();
+  chosen = wanted;
+  const messages = await LOADERS[wanted]();
+  if (chosen !== wanted) return;
+  current.messages = messages;
   current.language = wanted;
   document.documentElement.lang = wanted;
 }

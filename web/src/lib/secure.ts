@@ -6,19 +6,23 @@ export function randomId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Copies a text; the clipboard is for secure pages only, a selection can be copied everywhere. */
-export async function copyText(text: string): Promise<void> {
-  if ("clipboard" in navigator) await navigator.clipboard.writeText(text);
-  else copySelected(text);
+/** Copies a text, if the browser lets the page; the clipboard is for secure pages only, a selection can be copied everywhere. */
+export async function copyText(text: string): Promise<boolean> {
+  if (!("clipboard" in navigator)) return copySelected(text);
+  return navigator.clipboard.writeText(text).then(
+    () => true,
+    () => copySelected(text),
+  );
 }
 
-function copySelected(text: string): void {
+function copySelected(text: string): boolean {
   const field = document.createElement("textarea");
   field.value = text;
   document.body.append(field);
   field.select();
-  document.execCommand("copy");
+  const copied = document.execCommand("copy");
   field.remove();
+  return copied;
 }
 
 /** Whether an address leads other devices nowhere but to themselves. */

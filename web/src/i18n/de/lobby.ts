@@ -91,6 +91,7 @@ export default {
   "wait.lead": "Schicke diesen Link, wem du magst. Es geht los, sobald alle Plätze besetzt sind.",
   "wait.copy": "Link kopieren",
   "wait.copied": "Link kopiert",
+  "wait.uncopied": "Dein Browser hat die Seite nicht kopieren lassen. Kopiere den Link von Hand.",
   "wait.share": "Teilen",
   "wait.code": "Code zum Scannen mit dem Telefon: der Einladungslink",
   "wait.link": "Einladungslink",

@@ -91,6 +91,7 @@ export default {
   "wait.lead": "Send this link to whoever you want to play with. The game begins as soon as every seat is taken.",
   "wait.copy": "Copy the link",
   "wait.copied": "Link copied",
+  "wait.uncopied": "Your browser did not let the page copy. Copy the link by hand.",
   "wait.share": "Share",
   "wait.code": "Code to scan with a phone: the invitation link",
   "wait.link": "Invitation link",

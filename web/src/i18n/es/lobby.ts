@@ -91,6 +91,7 @@ export default {
   "wait.lead": "Envía este enlace a quien quieras. La partida empieza en cuanto todos los asientos estén ocupados.",
   "wait.copy": "Copiar el enlace",
   "wait.copied": "Enlace copiado",
+  "wait.uncopied": "Tu navegador no ha dejado copiar a la página. Copia el enlace a mano.",
   "wait.share": "Compartir",
   "wait.code": "Código para escanear con un teléfono: el enlace de invitación",
   "wait.link": "Enlace de invitación",

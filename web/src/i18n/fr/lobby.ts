@@ -91,6 +91,7 @@ export default {
   "wait.lead": "Envoyez ce lien à qui vous voulez. La partie commence dès que toutes les places sont prises.",
   "wait.copy": "Copier le lien",
   "wait.copied": "Lien copié",
+  "wait.uncopied": "Votre navigateur n’a pas laissé la page copier. Copiez le lien vous-même.",
   "wait.share": "Partager",
   "wait.code": "Code à scanner avec un téléphone : le lien d’invitation",
   "wait.link": "Lien d’invitation",

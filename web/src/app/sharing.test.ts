@@ -1,0 +1,33 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { copyLink, shareLink } from "./sharing";
+import { dismiss, toasts } from "./toasts.svelte";
+
+const LINK = "http://x.org/t/1";
+const REFUSED = "Your browser did not let the page copy. Copy the link by hand.";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const { id } of toasts()) dismiss(id);
+});
+
+/** A browser that refuses in these ways; what the page said. */
+async function said(act: (link: string) => Promise<void>, clipboard: Error | null, selection: boolean, share?: Error): Promise<string[]> {
+  const writeText = (): Promise<void> => (clipboard ? Promise.reject(clipboard) : Promise.resolve());
+  vi.stubGlobal("navigator", { clipboard: { writeText }, share: () => Promise.reject(share ?? new Error("no share")) });
+  document.execCommand = () => selection;
+  await act(LINK);
+  return toasts().map(({ text }) => text);
+}
+
+const denied = new DOMException("no", "NotAllowedError");
+
+it("a link is copied, if need be by a selection, or it is said that it was not", async () => {
+  expect(await said(copyLink, null, false)).toEqual(["Link copied"]);
+  expect(await said(copyLink, denied, true)).toEqual(["Link copied"]);
+  expect(await said(copyLink, denied, false)).toContain(REFUSED);
+});
+
+it("who cancels sharing hears nothing, and who cannot share copies", async () => {
+  expect(await said(shareLink, null, false, new DOMException("no", "AbortError"))).toEqual([]);
+  expect(await said(shareLink, null, false, denied)).toEqual(["Link copied"]);
+});
