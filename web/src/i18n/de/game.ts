@@ -59,6 +59,7 @@ export default {
   "text.level": "Stufe {n}, {left|# Karte|# Karten} im Stapel",
   "text.seat": "{name}: {points|# Punkt|# Punkte}, {tokens|# Chip|# Chips}",
   "text.crowns": "{n|# Krone|# Kronen}",
+  "text.clock": "Restliche Zeit",
   "text.held": "Chips",
   "text.bonus": "Bonusse",
   "text.best": "Beste Farbe: {n|# Punkt|# Punkte} in {gem}",

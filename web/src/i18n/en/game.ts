@@ -59,6 +59,7 @@ export default {
   "text.level": "Level {n}, {left|# card|# cards} in the deck",
   "text.seat": "{name}: {points|# point|# points}, {tokens|# token|# tokens}",
   "text.crowns": "{n|# crown|# crowns}",
+  "text.clock": "Time left",
   "text.held": "Tokens",
   "text.bonus": "Bonuses",
   "text.best": "Best colour: {n|# point|# points} in {gem}",

@@ -59,6 +59,7 @@ export default {
   "text.level": "Nivel {n}, {left|# carta|# cartas} en el mazo",
   "text.seat": "{name}: {points|# punto|# puntos}, {tokens|# ficha|# fichas}",
   "text.crowns": "{n|# Corona|# Coronas}",
+  "text.clock": "Tiempo restante",
   "text.held": "Fichas",
   "text.bonus": "Bonificaciones",
   "text.best": "Mejor color: {n|# punto|# puntos} en {gem}",

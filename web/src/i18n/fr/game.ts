@@ -59,6 +59,7 @@ export default {
   "text.level": "Niveau {n}, {left|# carte|# cartes} dans la pioche",
   "text.seat": "{name} : {points|# point|# points}, {tokens|# jeton|# jetons}",
   "text.crowns": "{n|# couronne|# couronnes}",
+  "text.clock": "Temps restant",
   "text.held": "Jetons",
   "text.bonus": "Bonus",
   "text.best": "Meilleure couleur : {n|# point|# points} en {gem}",

@@ -1,0 +1,10 @@
+/** The single keys that act anywhere on the page. */
+
+/** Where a letter or an arrow has a meaning of its own. */
+const OWN_KEYS = "input, textarea, select, dialog";
+
+/** Whether a key pressed may act on the page, rather than on what has the focus or with the browser's own shortcuts. */
+export function mayAct(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  return !(event.target instanceof Element) || event.target.closest(OWN_KEYS) === null;
+}
