@@ -131,6 +131,28 @@ def test_a_shared_screen_keeps_what_the_other_player_reserved(site: Site) -> Non
     expect(hidden).to_be_visible()
 
 
+def test_the_log_of_a_shared_screen_keeps_what_was_reserved_unseen(site: Site) -> None:
+    page = site.visit(partner.sit(site, "classic", MINE, MINE | {"name": "Bob"}).path)
+    for name, move in (("Ann", "reserve deck1"), ("Bob", "")):
+        page.get_by_role("button", name=f"I am {name}").click()
+        state = wait_for_turn(site, page)
+        play(page, state, move or first_take(state))
+    page.get_by_role("button", name="I am Ann").click()
+    wait_for_turn(site, page)
+    page.reload()  # every move comes anew, through her eyes
+    page.get_by_role("button", name="I am Ann").click()
+    state = wait_for_turn(site, page)
+    play(page, state, first_take(state))
+    expect(page.get_by_role("button", name="I am Bob")).to_be_visible()
+    for key in ("l", "s"):
+        page.keyboard.press(key)
+    expect(page.get_by_role("dialog", name="Log")).to_have_count(0)
+    page.get_by_role("button", name="I am Bob").click()
+    reserved = page.get_by_role("list", name="Log").locator("li").first
+    expect(reserved).to_contain_text("level 1 card unseen")
+    expect(reserved.locator(".mini")).to_have_count(0)
+
+
 def test_two_tabs_of_one_seat_agree(site: Site) -> None:
     page = site.visit()
     page.get_by_role("region", name="Duel").get_by_role("button", name="Play duel").click()

@@ -3,6 +3,7 @@ import type { Step } from "$lib/protocol";
 import type { GameEvent } from "$lib/view";
 import { logSentences, spokenSentences } from "./sentences";
 import { freshFrom, turnNumbers } from "./turns";
+import { veiled } from "./veil";
 import { words } from "./words";
 
 const cast = { names: ["Ana", "Noor"], you: 0 };
@@ -41,6 +42,20 @@ describe("sentences", () => {
     ];
     expect(logSentences(events, cast).map(({ key }) => key)).toEqual(["log.bought.free"]);
     expect(spokenSentences(events, cast)).toHaveLength(3);
+  });
+});
+
+describe("a screen that players share", () => {
+  const events: GameEvent[] = [
+    { event: "reserved", seat: 0, level: 2, open: false, card: 41 },
+    { event: "reserved", seat: 0, level: 1, open: true, card: 7 },
+    { event: "bought", seat: 0, card: 41, paid: "w", reserved: true, colour: null },
+  ];
+  const steps = [{ ply: 0, seat: 0, move: "", at: 0, spent_ms: 0, events }] as unknown as Step[];
+
+  it("shows no card that was reserved unseen, and every other", () => {
+    const told = veiled(steps).flatMap((step) => logSentences(step.events as GameEvent[], { ...cast, you: null }));
+    expect(told.map(({ card }) => card)).toEqual([undefined, 7, 41]);
   });
 });
 
