@@ -34,6 +34,18 @@ describe("duel", () => {
     expect(onmove).not.toHaveBeenCalled();
   });
 
+  test("Esc in a dialog leaves the choice alone", async () => {
+    const { at, press } = sit("duel-start");
+    await press("cell:d2");
+    const dialog = document.body.appendChild(document.createElement("dialog"));
+    dialog.showModal();
+    for (const target of [dialog, document.body]) {
+      expect(await fireEvent.keyDown(target, { key: "Escape" })).toBe(true);
+    }
+    dialog.remove();
+    expect(at("cell:d2").getAttribute("aria-pressed")).toBe("true");
+  });
+
   test("news of presence and clocks leave the choice alone", async () => {
     const { at, page, press, props } = sit("duel-start");
     await press("cell:d2");

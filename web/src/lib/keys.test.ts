@@ -15,7 +15,7 @@ test.each(["<p data-here></p>", "<button data-here></button>"])("a key acts on %
   expect(pressedOn(html)).toBe(true);
 });
 
-test.each(["<input data-here>", "<textarea data-here></textarea>", "<select data-here></select>", "<dialog open><button data-here></button></dialog>"])("a key keeps its own meaning in %s", (html) => {
+test.each(["<input data-here>", "<textarea data-here></textarea>", "<select data-here></select>", "<dialog open><button data-here></button></dialog>", "<p data-here></p><dialog open></dialog>"])("a key keeps its own meaning in %s", (html) => {
   expect(pressedOn(html)).toBe(false);
 });
 
