@@ -219,6 +219,17 @@ describe("any table", () => {
     expect(page.container.querySelector(".strip .go")).toBeNull();
   });
 
+  test.each([
+    ["one's own extra turn", [["turn", 0, true]], "Your turn again"],
+    ["another's extra turn before one's own", [["turn", 1, true], ["turn", 0, false]], "Your turn"],
+    ["one's own extra turn, which is over", [["turn", 0, true], ["turn", 1, false], ["turn", 0, false]], "Your turn"],
+  ] as const)("after %s the strip says so", async (_, turns, words) => {
+    const { page, props } = sit("duel-start");
+    const events = turns.map(([event, seat, again]) => ({ event, seat, again }));
+    await page.rerender({ ...props, events: { id: 1, events } });
+    expect(page.container.querySelector(".strip h2")?.textContent).toBe(words);
+  });
+
   test("the last round is announced in classic", () => {
     const { page, props, view } = sit("classic-2");
     expect(screen.queryByText("Last round")).toBeNull();

@@ -64,7 +64,10 @@ export class TableState {
   readonly me = $derived.by(() => this.view.viewer ?? 0);
   readonly others = $derived.by(() => this.view.seats.map((_, seat) => (this.me + seat) % this.view.seats.length).slice(1));
   /** Whether the viewer's turn is an extra one. */
-  readonly again = $derived.by(() => this.#props().events?.events.some((event) => event.event === "turn" && event.again) ?? false);
+  readonly again = $derived.by(() => {
+    const last = this.#props().events?.events.findLast((event) => event.event === "turn");
+    return last?.event === "turn" && last.again && last.seat === this.me;
+  });
   /** The places (anchors) that the last move changed. */
   readonly fresh: ReadonlySet<string> = $derived.by(() => freshOf(this.#props().events?.events ?? []));
   /** Whether somebody has reached the goal, so that this round is the last (classic). */
