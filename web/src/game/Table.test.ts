@@ -230,6 +230,15 @@ describe("any table", () => {
     expect(page.container.querySelector(".strip h2")?.textContent).toBe(words);
   });
 
+  test("what the strip says is told in one place that lasts", async () => {
+    const { page, press } = sit("duel-start");
+    const told = page.container.querySelector("[role=status]")!;
+    expect(told.textContent).toBe("Your turn");
+    await press("cell:d2");
+    expect(told.isConnected).toBe(true);
+    expect(told.textContent).toBe("Take 1");
+  });
+
   test("the last round is announced in classic", () => {
     const { page, props, view } = sit("classic-2");
     expect(screen.queryByText("Last round")).toBeNull();

@@ -49,6 +49,8 @@ export class TableState {
   /** How many things are still flying to a place, by its anchor. */
   flying = $state.raw<ReadonlyMap<string, number>>(new Map());
   compact = $state(false);
+  /** What the action strip says, for screen readers. */
+  said = $state("");
   /** What is held up close. */
   zoomed = $state.raw<Piece | null>(null);
   /** The seat whose belongings are laid open. */
