@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.server.running import MINE, OPEN, create
 from tests.web.hands import first_take, play, wait_for_turn
 from tests.web.partner import sit
 from tests.web.site import Site
@@ -63,3 +64,42 @@ def test_the_sheet_of_results_gives_the_focus_back(site: Site) -> None:
     press(page, page.get_by_role("dialog").get_by_role("button", name="Look at the table"))
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(menu).to_be_focused()
+
+
+def test_another_page_takes_the_focus_and_names_itself(site: Site) -> None:
+    page = site.visit()
+    main = page.locator("main")
+    for link, title in (("Learn", "Learn"), ("Review", "Review"), ("Watch", "Open tables")):
+        press(page, page.get_by_role("navigation").get_by_role("link", name=link))
+        expect(page).to_have_title(f"{title} · Cabochon")
+        expect(main).to_be_focused()
+    press(page, page.get_by_role("link", name="Cabochon, start page"))
+    expect(page).to_have_title("Cabochon")
+    press(page, page.get_by_role("button", name="Play duel"))
+    page.wait_for_url("**/t/*")
+    expect(main).to_be_focused()
+    page.go_back()
+    expect(main).to_be_focused()
+
+
+def test_who_sits_down_is_at_the_table_with_the_focus_too(site: Site) -> None:
+    create(site.running, MINE | {"name": "Ana"}, OPEN, listed=True)
+    guest = site.visit()
+    press(guest, guest.get_by_role("region", name="Open tables").get_by_role("link", name="Ana"))
+    expect(guest.get_by_label("Your name")).to_be_focused()
+    expect(guest).to_have_title("You are invited to a game of Duel · Cabochon")
+    guest.keyboard.press("Enter")
+    expect(guest.locator(".strip")).to_be_visible()
+    expect(guest.locator("main")).to_be_focused()
+
+
+def test_messages_reach_who_is_in_a_dialog(site: Site) -> None:
+    page = site.visit()
+    page.keyboard.press(",")
+    settings = page.get_by_role("dialog", name="Settings")
+    settings.get_by_text("Notify me").click()
+    message = settings.get_by_role("alert")
+    expect(message).to_contain_text("blocks notifications")
+    message.get_by_role("button", name="Close").click()
+    expect(message).to_have_count(0)
+    expect(settings).to_be_visible()
