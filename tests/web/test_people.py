@@ -68,7 +68,7 @@ def finish(host: Page, guest: Page) -> None:
     guest.get_by_role("menuitem", name="Resign").click()
     guest.get_by_role("dialog").get_by_role("button", name="Resign").click()
     for page in (host, guest):
-        expect(page.get_by_role("dialog")).to_contain_text("the other side gave up")
+        expect(page.get_by_role("dialog")).to_contain_text("resignation")
         page.get_by_role("dialog").get_by_role("button", name="Rematch").click()
     for page in (host, guest):
         page.wait_for_url(lambda url: "/t/" in url and table not in url)

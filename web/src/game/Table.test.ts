@@ -79,6 +79,15 @@ describe("duel", () => {
     expect(onmove).toHaveBeenCalledExactlyOnceWith("replenish");
   });
 
+  test("replenishing has no price while the opponent has every privilege", async () => {
+    const { page, props, view } = sit("duel-privilege");
+    if (view.game !== "duel") throw new Error("not duel");
+    expect(button("Replenish").textContent).toContain(`P${1 - view.turn!} +1 privilege`);
+    const seats = view.seats.map((seat, i) => (i === view.turn ? { ...seat, privileges: 0 } : { ...seat, privileges: 3 }));
+    await page.rerender({ ...props, view: { ...view, privileges: 0, seats } });
+    expect(button("Replenish").textContent).not.toContain("privilege");
+  });
+
   test("a card is bought with the default payment unless stones are traded for gold", async () => {
     const { legalMoves, onmove, press, page } = sit("duel-pay");
     const other = legalMoves.find((text) => text.startsWith("buy") && text.includes(" pay ") && !text.includes(" as "))!;
