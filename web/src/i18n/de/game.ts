@@ -23,6 +23,7 @@ export default {
   "play.rematch.go": "Zum neuen Tisch",
   "play.same": "Gleiche Mischung noch einmal",
   "play.leave": "Tisch verlassen",
+  "play.review": "Bisherige Partie ansehen",
   "play.copy": "Link zum Zusehen kopieren",
   "play.new": "Neue Partie",
   "play.away": "{name} ist weg und verbindet sich neu …",

@@ -23,6 +23,7 @@ export default {
   "play.rematch.go": "To the new table",
   "play.same": "Same deal again",
   "play.leave": "Leave the table",
+  "play.review": "Review the game so far",
   "play.copy": "Copy the link for spectators",
   "play.new": "New game",
   "play.away": "{name} is away, reconnecting…",

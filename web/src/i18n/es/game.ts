@@ -23,6 +23,7 @@ export default {
   "play.rematch.go": "A la nueva mesa",
   "play.same": "El mismo reparto otra vez",
   "play.leave": "Dejar la mesa",
+  "play.review": "Repasar la partida hasta ahora",
   "play.copy": "Copiar el enlace para mirar",
   "play.new": "Nueva partida",
   "play.away": "{name} no está, reconectando…",

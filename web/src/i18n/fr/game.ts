@@ -23,6 +23,7 @@ export default {
   "play.rematch.go": "À la nouvelle table",
   "play.same": "Rejouer la même donne",
   "play.leave": "Quitter la table",
+  "play.review": "Revoir la partie jusqu’ici",
   "play.copy": "Copier le lien pour regarder",
   "play.new": "Nouvelle partie",
   "play.away": "{name} est hors ligne, reconnexion…",
