@@ -137,3 +137,16 @@ def test_everybody_learns_how_many_watch(running: Running) -> None:
             eve.watch(table["table"])
             assert ann.wait("presence", spectators=1)["here"] == [True, True]
         assert ann.wait("presence", spectators=0)["here"] == [True, True]
+
+
+def test_who_comes_later_is_told_what_happened_besides_the_moves(running: Running) -> None:
+    table = create(running, MINE, MINE, game="classic")
+    with client(running) as ann:
+        ann.play(ann.watch(table["table"], table["token"]), "take wug", "one")
+        ann.wait("accepted")
+        ann.send("takeback", table=table["table"])
+        ann.wait("table", ply=0)
+    with client(running) as ann:
+        for since, kinds in ((0, ["started", "taken-back"]), (1, []), (None, [])):
+            ann.send("watch", table=table["table"], token=table["token"], since=since)
+            assert [each["kind"] for each in ann.wait("table")["notices"]] == kinds

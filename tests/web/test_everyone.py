@@ -109,6 +109,17 @@ def test_the_text_view_plays_and_the_narration_tells(site: Site) -> None:
     expect(page.locator(f'[data-ply="{before}"]')).to_have_count(0)
 
 
+def test_letters_typed_into_the_list_of_moves_choose_there(site: Site) -> None:
+    page = site.visit(partner.sit(site, "classic").path, settings={"text": True})
+    moves = page.get_by_label("Your moves")
+    expect(moves.locator("option", has_text="Take").first).to_be_attached()
+    moves.focus()
+    for key in ("t", "u", "l", "?", ","):
+        page.keyboard.press(key)
+    expect(moves).to_be_focused()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_no_violation(site: Site, theme: str) -> None:
     page = site.visit(settings={"theme": theme}, bypass_csp=True)

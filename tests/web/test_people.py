@@ -57,8 +57,9 @@ def take_back(site: Site, waiting: Page, asker: Page) -> None:
     asker.get_by_role("button", name="Menu").click()
     asker.get_by_role("menuitem", name="Ask to take back").click()
     waiting.get_by_role("button", name="Allow").click()
-    for page in (waiting, asker):
+    for page, told in ((waiting, " took back a move"), (asker, "You took back a move")):
         expect(page.locator(f'[data-ply="{ply - 1}"]')).to_be_visible()
+        expect(page.get_by_role("list", name="Log").locator("li").last).to_contain_text(told)
 
 
 def finish(host: Page, guest: Page) -> None:
@@ -68,7 +69,7 @@ def finish(host: Page, guest: Page) -> None:
     guest.get_by_role("menuitem", name="Resign").click()
     guest.get_by_role("dialog").get_by_role("button", name="Resign").click()
     for page in (host, guest):
-        expect(page.get_by_role("dialog")).to_contain_text("the other side gave up")
+        expect(page.get_by_role("dialog")).to_contain_text("resignation")
         page.get_by_role("dialog").get_by_role("button", name="Rematch").click()
     for page in (host, guest):
         page.wait_for_url(lambda url: "/t/" in url and table not in url)
@@ -129,6 +130,47 @@ def test_a_shared_screen_keeps_what_the_other_player_reserved(site: Site) -> Non
     assert "card" not in theirs
     hidden = page.get_by_role("region", name="Ann").get_by_role("img", name="hidden card, level 1")
     expect(hidden).to_be_visible()
+
+
+def test_the_log_of_a_shared_screen_keeps_what_was_reserved_unseen(site: Site) -> None:
+    page = site.visit(partner.sit(site, "classic", MINE, MINE | {"name": "Bob"}).path)
+    for name, move in (("Ann", "reserve deck1"), ("Bob", "")):
+        page.get_by_role("button", name=f"I am {name}").click()
+        state = wait_for_turn(site, page)
+        play(page, state, move or first_take(state))
+    page.get_by_role("button", name="I am Ann").click()
+    wait_for_turn(site, page)
+    page.reload()  # every move comes anew, through her eyes
+    page.get_by_role("button", name="I am Ann").click()
+    state = wait_for_turn(site, page)
+    play(page, state, first_take(state))
+    expect(page.get_by_role("button", name="I am Bob")).to_be_visible()
+    for key in ("l", "s"):
+        page.keyboard.press(key)
+    expect(page.get_by_role("dialog", name="Log")).to_have_count(0)
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("menuitem", name="Leave the table")).to_be_visible()
+    for entry in ("Log", "Since", "Review"):
+        expect(page.get_by_role("menuitem", name=entry)).to_have_count(0)
+    page.get_by_role("button", name="I am Bob").click()
+    reserved = page.get_by_role("list", name="Log").locator("li").first
+    expect(reserved).to_contain_text("level 1 card unseen")
+    expect(reserved.locator(".mini")).to_have_count(0)
+
+
+def test_a_running_game_is_reviewed_beside_the_table(site: Site) -> None:
+    page = site.visit(partner.sit(site, "classic").path)
+    play(page, wait_for_turn(site, page), "reserve deck1")
+    wait_for_turn(site, page)
+    page.get_by_role("button", name="Menu").click()
+    with page.context.expect_page() as opened:
+        page.get_by_role("menuitem", name="Review the game so far").click()
+    review = opened.value
+    expect(review.get_by_text("Start of the game")).to_be_visible()
+    expect(review.get_by_role("link", name="Download")).to_have_count(0)
+    review.keyboard.press("ArrowRight")
+    expect(review.get_by_text("Move 1 of")).to_be_visible()
+    expect(page.locator(".strip")).to_be_visible()
 
 
 def test_two_tabs_of_one_seat_agree(site: Site) -> None:

@@ -25,7 +25,7 @@ def test_clocks_run_and_decide(site: Site) -> None:
     pages = [seated(site, seat) for seat in two(site, clock=clock)]
     expect(pages[0].locator("time")).to_have_count(2)
     for page in pages:
-        expect(page.get_by_role("dialog")).to_contain_text("ran out of time", timeout=20_000)
+        expect(page.get_by_role("dialog")).to_contain_text("time ran out", timeout=20_000)
     expect(pages[1].get_by_role("dialog").get_by_role("heading")).to_have_text("You win")
 
 
@@ -38,7 +38,7 @@ def test_who_stays_may_claim_the_win(site: Site) -> None:
     host.get_by_role("button", name="Claim the win").click(timeout=20_000)
     sheet = host.get_by_role("dialog")
     expect(sheet.get_by_role("heading")).to_have_text("You win")
-    expect(sheet).to_contain_text("the other side was away")
+    expect(sheet).to_contain_text("absence")
 
 
 def test_a_computer_may_play_on_for_who_left(site: Site) -> None:

@@ -47,8 +47,11 @@ class Room:
         self.watchers.add(watcher, holder)
         self._meet()
         held = seats_of(self.table, holder)
-        steps = [] if since is None else telling.steps_of(self.table, held, since)
-        watcher.send(telling.encode(wire.TableChanged(self.tell(held), steps, [])))
+        steps, notices = [], []
+        if since is not None:
+            steps = telling.steps_of(self.table, held, since)
+            notices = [notice for notice in self.table.notices if notice.ply >= since]
+        watcher.send(telling.encode(wire.TableChanged(self.tell(held), steps, notices)))
 
     def detach(self, watcher: Watcher) -> None:
         """A client left, or its line broke."""

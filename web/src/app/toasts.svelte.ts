@@ -1,5 +1,7 @@
 /** Short messages that come and go; read aloud by screen readers. */
 
+import { untrack } from "svelte";
+
 export interface Toast {
   id: number;
   text: string;
@@ -17,7 +19,9 @@ export function toasts(): readonly Toast[] {
 /** Shows a message for a while; an urgent one interrupts a screen reader. */
 export function toast(text: string, urgent = false): void {
   const id = ++last;
-  shown.toasts = [...shown.toasts.filter((other) => other.text !== text), { id, text, urgent }].slice(-3);
+  // An effect that shows a message must not run again because of it.
+  const others = untrack(() => shown.toasts.filter((other) => other.text !== text));
+  shown.toasts = [...others, { id, text, urgent }].slice(-3);
   setTimeout(() => dismiss(id), LASTS_MS);
 }
 

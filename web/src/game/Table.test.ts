@@ -34,6 +34,18 @@ describe("duel", () => {
     expect(onmove).not.toHaveBeenCalled();
   });
 
+  test("Esc in a dialog leaves the choice alone", async () => {
+    const { at, press } = sit("duel-start");
+    await press("cell:d2");
+    const dialog = document.body.appendChild(document.createElement("dialog"));
+    dialog.showModal();
+    for (const target of [dialog, document.body]) {
+      expect(await fireEvent.keyDown(target, { key: "Escape" })).toBe(true);
+    }
+    dialog.remove();
+    expect(at("cell:d2").getAttribute("aria-pressed")).toBe("true");
+  });
+
   test("news of presence and clocks leave the choice alone", async () => {
     const { at, page, press, props } = sit("duel-start");
     await press("cell:d2");
@@ -65,6 +77,15 @@ describe("duel", () => {
     expect(screen.getByText(`P${1 - view.turn!} gains a privilege`)).toBeTruthy();
     await fireEvent.click(go("Replenish"));
     expect(onmove).toHaveBeenCalledExactlyOnceWith("replenish");
+  });
+
+  test("replenishing has no price while the opponent has every privilege", async () => {
+    const { page, props, view } = sit("duel-privilege");
+    if (view.game !== "duel") throw new Error("not duel");
+    expect(button("Replenish").textContent).toContain(`P${1 - view.turn!} +1 privilege`);
+    const seats = view.seats.map((seat, i) => (i === view.turn ? { ...seat, privileges: 0 } : { ...seat, privileges: 3 }));
+    await page.rerender({ ...props, view: { ...view, privileges: 0, seats } });
+    expect(button("Replenish").textContent).not.toContain("privilege");
   });
 
   test("a card is bought with the default payment unless stones are traded for gold", async () => {
@@ -205,6 +226,26 @@ describe("any table", () => {
     for (const piece of page.container.querySelectorAll<HTMLElement>("[data-nav]")) piece.click();
     expect(onmove).not.toHaveBeenCalled();
     expect(page.container.querySelector(".strip .go")).toBeNull();
+  });
+
+  test.each([
+    ["one's own extra turn", [["turn", 0, true]], "Your turn again"],
+    ["another's extra turn before one's own", [["turn", 1, true], ["turn", 0, false]], "Your turn"],
+    ["one's own extra turn, which is over", [["turn", 0, true], ["turn", 1, false], ["turn", 0, false]], "Your turn"],
+  ] as const)("after %s the strip says so", async (_, turns, words) => {
+    const { page, props } = sit("duel-start");
+    const events = turns.map(([event, seat, again]) => ({ event, seat, again }));
+    await page.rerender({ ...props, events: { id: 1, events } });
+    expect(page.container.querySelector(".strip h2")?.textContent).toBe(words);
+  });
+
+  test("what the strip says is told in one place that lasts", async () => {
+    const { page, press } = sit("duel-start");
+    const told = page.container.querySelector("[role=status]")!;
+    expect(told.textContent).toBe("Your turn");
+    await press("cell:d2");
+    expect(told.isConnected).toBe(true);
+    expect(told.textContent).toBe("Take 1");
   });
 
   test("the last round is announced in classic", () => {

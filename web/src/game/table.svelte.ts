@@ -10,7 +10,7 @@ import { candidates, choose, type Draft, EMPTY, extendable, jokerColours, nextPi
 import { freshOf } from "./fresh";
 import { gift } from "./gift";
 import { parts, payments } from "./payment";
-import { dueFor, tally, total, usualPayment } from "./tally";
+import { dueFor, excess, lastRound, usualPayment } from "./tally";
 import { anchorsOf } from "./wanted";
 
 /** Something with a face that can be held up close. */
@@ -33,10 +33,6 @@ export interface TableProps {
 
 /** Steps that the rules force after an action, in which one thing is pressed. */
 const STEPS: readonly string[] = ["gem", "steal", "royal", "noble"];
-/** The most tokens that a seat may keep. */
-const LIMIT = 10;
-/** Points with which a round of classic becomes the last. */
-const GOAL = 15;
 
 export class TableState {
   readonly #props: () => TableProps;
@@ -53,6 +49,8 @@ export class TableState {
   /** How many things are still flying to a place, by its anchor. */
   flying = $state.raw<ReadonlyMap<string, number>>(new Map());
   compact = $state(false);
+  /** What the action strip says, for screen readers. */
+  said = $state("");
   /** What is held up close. */
   zoomed = $state.raw<Piece | null>(null);
   /** The seat whose belongings are laid open. */
@@ -68,14 +66,16 @@ export class TableState {
   readonly me = $derived.by(() => this.view.viewer ?? 0);
   readonly others = $derived.by(() => this.view.seats.map((_, seat) => (this.me + seat) % this.view.seats.length).slice(1));
   /** Whether the viewer's turn is an extra one. */
-  readonly again = $derived.by(() => this.#props().events?.events.some((event) => event.event === "turn" && event.again) ?? false);
+  readonly again = $derived.by(() => {
+    const last = this.#props().events?.events.findLast((event) => event.event === "turn");
+    return last?.event === "turn" && last.again && last.seat === this.me;
+  });
   /** The places (anchors) that the last move changed. */
   readonly fresh: ReadonlySet<string> = $derived.by(() => freshOf(this.#props().events?.events ?? []));
   /** Whether somebody has reached the goal, so that this round is the last (classic). */
-  readonly lastRound = $derived.by(() => this.view.game === "classic" && this.view.turn !== null && this.#leader >= GOAL);
-  readonly #leader = $derived.by(() => Math.max(...this.view.seats.map((_, seat) => tally(this.view, seat).points)));
+  readonly lastRound = $derived.by(() => lastRound(this.view));
   /** Where tokens must be given back: how many. */
-  readonly excess = $derived.by(() => (this.returning ? total(this.view.seats[this.me]?.tokens ?? {}) - LIMIT : 0));
+  readonly excess = $derived.by(() => excess(this.view, this.me));
   readonly returning = $derived.by(() => this.view.phase === "return" || this.view.phase === "discard");
   /** The seat that would gain something by the drafted move, with the reason. */
   readonly gift = $derived.by(() => gift(this.view, this.me, this.ready));

@@ -3,6 +3,11 @@
 import { type Card, cardOf, nobleOf, royalOf } from "$lib/catalog";
 import { type Gem, GEMS, type Token, type Tokens, TOKENS, type View } from "$lib/view";
 
+/** The most tokens that a seat may keep. */
+const LIMIT = 10;
+/** Points with which a round of classic becomes the last. */
+const GOAL = 15;
+
 export interface Tally {
   readonly points: number;
   readonly crowns: number;
@@ -66,6 +71,17 @@ export function sum(values: readonly number[]): number {
 
 export function total(tokens: Tokens): number {
   return sum(Object.values(tokens));
+}
+
+/** How many tokens a seat must give back now. */
+export function excess(view: View, seat: number): number {
+  const returning = view.phase === "return" || view.phase === "discard";
+  return returning ? total(view.seats[seat]?.tokens ?? {}) - LIMIT : 0;
+}
+
+/** Whether somebody has reached the goal, so that this round is the last (classic). */
+export function lastRound(view: View): boolean {
+  return view.game === "classic" && view.turn !== null && view.seats.some((_, seat) => tally(view, seat).points >= GOAL);
 }
 
 /** What a seat lacks for a card. */

@@ -45,6 +45,20 @@ describe("messages", () => {
   });
 });
 
+describe("words", () => {
+  it("are those of each game's own rulebook where they differ", () => {
+    expect([es["text.bonus.duel"], es["text.bonus.classic"]]).toEqual(["Bonificaciones", "Bonus"]);
+  });
+
+  it("of taking tokens are the same throughout", () => {
+    expect(Object.values(es).filter((text) => /\b(coge|coja|coj)/iu.test(text))).toEqual([]);
+  });
+
+  it("say “the most”, not “more”, of the best colour in French", () => {
+    expect(fr["table.colour"]).toMatch(/^Le plus de points/);
+  });
+});
+
 describe("format", () => {
   it("fills holes and chooses plurals as the language does", () => {
     const text = "{name} has {n|# card|# cards}";

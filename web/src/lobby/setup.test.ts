@@ -35,6 +35,12 @@ describe("the table asked for", () => {
     expect(table.seats).toEqual([{ kind: "mine", name: "Ana" }, { kind: "mine", name: "Player 2" }]);
     expect(table.clock).toEqual({ kind: "none" });
   });
+
+  it("leaves it to chance who begins on a shared screen, where that is not asked", () => {
+    const setup = { ...freshSetup("duel"), opponent: "device", first: "other", names: ["Ana", "Noor"] } as const;
+    const table = tableFor({ ...setup, names: [...setup.names] }, "ignored", nameless);
+    expect([table.order, table.seats[0]]).toEqual(["random", { kind: "mine", name: "Ana" }]);
+  });
 });
 
 describe("the invitation", () => {

@@ -52,13 +52,15 @@ export function recalledSetup(game: GameName, stored: string | null): Setup {
 /** The request that makes the table; `name` is that of the person here. */
 export function tableFor(setup: Setup, name: string, nameless: (seat: number) => string): CreateTable {
   const others = Array.from({ length: setup.players - 1 }, (_, i) => other(setup, i + 1, nameless));
+  // On a shared screen nobody is asked who begins, whatever was chosen for other games.
+  const first = setup.opponent === "device" ? "random" : setup.first;
   const me: SeatPlan = { kind: "mine", name: setup.opponent === "device" ? named(setup, 0, nameless) : name };
   return {
     game: setup.game,
-    seats: setup.first === "other" ? [...others, me] : [me, ...others],
+    seats: first === "other" ? [...others, me] : [me, ...others],
     clock: clockFor(setup),
     listed: setup.opponent === "friend" && setup.listed,
-    order: setup.first === "random" ? "random" : "given",
+    order: first === "random" ? "random" : "given",
   };
 }
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Step } from "$lib/protocol";
+import type { Notice, Step } from "$lib/protocol";
 import type { GameEvent } from "$lib/view";
+import { remarks } from "./notices";
 import { logSentences, spokenSentences } from "./sentences";
 import { freshFrom, turnNumbers } from "./turns";
+import { veiled } from "./veil";
 import { words } from "./words";
 
 const cast = { names: ["Ana", "Noor"], you: 0 };
@@ -41,6 +43,43 @@ describe("sentences", () => {
     ];
     expect(logSentences(events, cast).map(({ key }) => key)).toEqual(["log.bought.free"]);
     expect(spokenSentences(events, cast)).toHaveLength(3);
+  });
+});
+
+describe("remarks", () => {
+  const notice = (kind: Notice["kind"], seat: number | null, ply: number): Notice => ({ kind, seat, ply, at: 0 });
+  const told = (...notices: Notice[]) => remarks(notices, cast).map(({ ply, sentence }) => [ply, words(sentence, "duel")]);
+
+  it("tell takebacks, resignations, claims and computers that take over", () => {
+    expect(told(notice("joined", 1, 0), notice("started", null, 0), notice("takeback-asked", 0, 5), notice("takeback-refused", 1, 5))).toEqual([[5, "Noor refused a takeback"]]);
+    expect(told(notice("taken-back", 0, 4), notice("resigned", 1, 7))).toEqual([[4, "You took back a move"], [7, "Noor resigned"]]);
+    expect(told(notice("claimed", 0, 2))).toEqual([[2, "You claimed the win"]]);
+  });
+
+  it("do not give the computer's name to the person who left", () => {
+    expect(told(notice("resigned", 1, 7), notice("computer-took-over", 1, 7))).toEqual([[7, "Player 2 resigned"], [7, "A computer plays on: Noor"]]);
+  });
+
+  it("leave out a request that was withdrawn", () => {
+    expect(told(notice("takeback-asked", 0, 5), notice("takeback-refused", 0, 5))).toEqual([]);
+  });
+
+  it("stand before the moves that came after them, also when others were taken back", () => {
+    expect(told(notice("takeback-asked", 0, 9), notice("takeback-refused", 1, 9), notice("taken-back", 1, 6))).toEqual([[6, "Noor refused a takeback"], [6, "Noor took back a move"]]);
+  });
+});
+
+describe("a screen that players share", () => {
+  const events: GameEvent[] = [
+    { event: "reserved", seat: 0, level: 2, open: false, card: 41 },
+    { event: "reserved", seat: 0, level: 1, open: true, card: 7 },
+    { event: "bought", seat: 0, card: 41, paid: "w", reserved: true, colour: null },
+  ];
+  const steps = [{ ply: 0, seat: 0, move: "", at: 0, spent_ms: 0, events }] as unknown as Step[];
+
+  it("shows no card that was reserved unseen, and every other", () => {
+    const told = veiled(steps).flatMap((step) => logSentences(step.events as GameEvent[], { ...cast, you: null }));
+    expect(told.map(({ card }) => card)).toEqual([undefined, 7, 41]);
   });
 });
 

@@ -20,7 +20,7 @@ export interface Cast {
 }
 
 /** The key that addresses the reader, or tells of another. */
-function voice<Base extends string>(base: Base, seat: number, you: number | null): Base | `${Base}.you` {
+export function voice<Base extends string>(base: Base, seat: number, you: number | null): Base | `${Base}.you` {
   return seat === you ? `${base}.you` : base;
 }
 

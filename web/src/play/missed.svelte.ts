@@ -49,6 +49,7 @@ export class Missed {
     const from = freshFrom(steps, you);
     if (from === 0 || Math.max(from, left) >= steps.length) return;
     this.#shown = true;
+    clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.dismiss(), SHOWN_MS);
   }
 }

@@ -35,10 +35,11 @@ export function signal(scene: () => Scene): void {
   });
 }
 
-function title({ model, mayMove, cast }: Scene): string {
+/** Whose turn it is; the reader's own also while their move is on its way. */
+export function title({ model, cast }: Pick<Scene, "model" | "cast">): string {
   const { state } = model;
   if (!state || state.status !== "playing" || state.to_move === null) return state ? t(`game.${state.game}`) : "";
-  return mayMove && cast.you !== null ? t("play.yourturn") : t("lobby.mine.tomove", { name: cast.names[state.to_move] ?? "" });
+  return state.to_move === cast.you ? t("play.yourturn") : t("lobby.mine.tomove", { name: cast.names[state.to_move] ?? "" });
 }
 
 function sing({ events }: EventBatch, mayMove: boolean): void {

@@ -13,7 +13,7 @@ export interface Film {
   you: number | null;
   first: View;
   steps: readonly Step[];
-  /** Where it can be downloaded from; null for a file, which one has. */
+  /** Where it can be downloaded from; null while it is played, and for a file, which one has. */
   table: string | null;
 }
 
@@ -26,7 +26,7 @@ export async function filmOfTable(table: string, token: string | null): Promise<
     you: youOf(state),
     first: asView(past.first),
     steps: past.steps,
-    table,
+    table: state.status === "over" ? table : null,
   };
 }
 

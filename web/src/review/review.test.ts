@@ -26,4 +26,8 @@ describe("the verdict", () => {
     expect(reasonsText("duel", ["points", "crowns"])).toBe("20 prestige points and 10 crowns");
     expect(reasonsText("classic", ["points"])).toBe("most prestige points");
   });
+
+  it("gives reasons that are true for whoever reads them", () => {
+    expect(["resigned", "time", "claimed"].map((reason) => reasonsText("duel", [reason]))).toEqual(["resignation", "time ran out", "absence"]);
+  });
 });

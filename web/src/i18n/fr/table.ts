@@ -42,7 +42,7 @@ export default {
   "table.limit": "{n} jetons sur 10",
   "table.points": "Points",
   "table.crowns": "Couronnes",
-  "table.colour": "Plus de points dans une couleur, {gem}",
+  "table.colour": "Le plus de points dans une couleur, {gem}",
   "table.progress": "{n} sur {goal}",
   "table.of": "sur {n}",
   "table.cards.count": "{n|# carte|# cartes}",

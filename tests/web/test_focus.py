@@ -1,0 +1,105 @@
+"""Where the focus goes: into menus and dialogs, and back to where it came from."""
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.server.running import MINE, OPEN, create
+from tests.web.hands import first_take, play, wait_for_turn
+from tests.web.partner import sit
+from tests.web.site import Site
+
+
+def at_table(site: Site) -> Page:
+    """A visitor at a duel against the computer, before the first move."""
+    page = site.visit(sit(site, "duel").path)
+    wait_for_turn(site, page)
+    return page
+
+
+def press(page: Page, wanted: Locator) -> None:
+    """Press a button with the keyboard."""
+    wanted.focus()
+    page.keyboard.press("Enter")
+
+
+def test_a_menu_opens_on_its_first_entry_that_can_be_chosen(site: Site) -> None:
+    page = at_table(site)
+    press(page, page.get_by_role("button", name="Menu"))
+    expect(page.get_by_role("menuitem", name="Take back")).to_be_disabled()
+    expect(page.get_by_role("menuitem", name="Log")).to_be_focused()
+
+
+def test_a_button_that_closes_a_dialog_gives_the_focus_back(site: Site) -> None:
+    page = at_table(site)
+    menu = page.get_by_role("button", name="Menu")
+    press(page, menu)
+    press(page, page.get_by_role("menuitem", name="Resign"))
+    press(page, page.get_by_role("dialog").get_by_role("button", name="Cancel"))
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(menu).to_be_focused()
+    belongings = page.get_by_role("button", name="What you have")
+    press(page, belongings)
+    press(page, page.get_by_role("dialog").get_by_role("button", name="Close"))
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(belongings).to_be_focused()
+
+
+def test_what_is_shown_again_gives_the_focus_back(site: Site) -> None:
+    page = at_table(site)
+    state = wait_for_turn(site, page)
+    play(page, state, first_take(state))
+    wait_for_turn(site, page)
+    since = page.get_by_role("button", name="What happened since my turn")
+    press(page, since)
+    press(page, page.get_by_role("dialog").get_by_role("button", name="Show it again"))
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(since).to_be_focused()
+
+
+def test_the_sheet_of_results_gives_the_focus_back(site: Site) -> None:
+    page = at_table(site)
+    menu = page.get_by_role("button", name="Menu")
+    press(page, menu)
+    press(page, page.get_by_role("menuitem", name="Resign"))
+    press(page, page.get_by_role("dialog").get_by_role("button", name="Resign"))
+    press(page, page.get_by_role("dialog").get_by_role("button", name="Look at the table"))
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(menu).to_be_focused()
+
+
+def test_another_page_takes_the_focus_and_names_itself(site: Site) -> None:
+    page = site.visit()
+    main = page.locator("main")
+    for link, title in (("Learn", "Learn"), ("Review", "Review"), ("Watch", "Open tables")):
+        press(page, page.get_by_role("navigation").get_by_role("link", name=link))
+        expect(page).to_have_title(f"{title} · Cabochon")
+        expect(main).to_be_focused()
+    press(page, page.get_by_role("link", name="Cabochon, start page"))
+    expect(page).to_have_title("Cabochon")
+    press(page, page.get_by_role("button", name="Play duel"))
+    page.wait_for_url("**/t/*")
+    expect(main).to_be_focused()
+    page.go_back()
+    expect(main).to_be_focused()
+
+
+def test_who_sits_down_is_at_the_table_with_the_focus_too(site: Site) -> None:
+    create(site.running, MINE | {"name": "Ana"}, OPEN, listed=True)
+    guest = site.visit()
+    press(guest, guest.get_by_role("region", name="Open tables").get_by_role("link", name="Ana"))
+    expect(guest.get_by_label("Your name")).to_be_focused()
+    expect(guest).to_have_title("You are invited to a game of Duel · Cabochon")
+    guest.keyboard.press("Enter")
+    expect(guest.locator(".strip")).to_be_visible()
+    expect(guest.locator("main")).to_be_focused()
+
+
+def test_messages_reach_who_is_in_a_dialog(site: Site) -> None:
+    page = site.visit()
+    page.keyboard.press(",")
+    settings = page.get_by_role("dialog", name="Settings")
+    settings.get_by_text("Notify me").click()
+    message = settings.get_by_role("alert")
+    expect(message).to_contain_text("blocks notifications")
+    message.get_by_role("button", name="Close").click()
+    expect(message).to_have_count(0)
+    expect(settings).to_be_visible()

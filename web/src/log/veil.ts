@@ -1,0 +1,14 @@
+/** What a log may tell on a screen that several players share. */
+
+import type { Step } from "$lib/protocol";
+import type { GameEvent } from "$lib/view";
+import { eventsOf } from "$lib/wire";
+
+/** The moves without the cards that were reserved unseen: they came through the eyes of one player, and another reads. */
+export function veiled(steps: readonly Step[]): readonly Step[] {
+  return steps.map((step) => ({ ...step, events: eventsOf(step).map(veil) as unknown as Step["events"] }));
+}
+
+function veil(event: GameEvent): GameEvent {
+  return event.event === "reserved" && !event.open ? { ...event, card: null } : event;
+}

@@ -1,0 +1,22 @@
+import { cleanup, render } from "@testing-library/svelte";
+import { afterEach, expect, test } from "vitest";
+import { toasts } from "../app/toasts.svelte";
+import { EMPTY } from "$lib/store-model";
+import type { TableStore } from "$lib/store.svelte";
+import LineState from "./LineState.svelte";
+
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+});
+
+const cut = { status: "connecting", stopping: true, away: true, model: EMPTY } as unknown as TableStore;
+
+test("that the line is cut is told in a dialog that lies over the bar, and else in the bar alone", () => {
+  render(LineState, { props: { store: cut } });
+  expect(toasts()).toEqual([]);
+  cleanup();
+  document.body.appendChild(document.createElement("dialog")).showModal();
+  render(LineState, { props: { store: cut } });
+  expect(toasts().map(({ text }) => text)).toEqual(["The server is restarting. The game goes on in a moment."]);
+});

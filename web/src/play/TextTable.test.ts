@@ -1,0 +1,66 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { fixtures } from "../game/laid";
+import type { SeatInfo, View } from "$lib/view";
+import TextTable from "./TextTable.svelte";
+
+afterEach(cleanup);
+
+/** A fixture told in words, to the seat that is to move. */
+function tell(name: string, more: Partial<SeatInfo>[] = []) {
+  const { view, legalMoves } = fixtures[`../fixtures/${name}.json`]!;
+  const seats = view.seats.map((_, i): SeatInfo => ({ name: `P${i}`, kind: "human", present: true, ...more[i] }));
+  const onmove = vi.fn<(move: string) => void>();
+  const props = { view: { ...view, viewer: view.turn } as View, legal: legalMoves, seats, cast: { names: seats.map((seat) => seat.name), you: view.turn }, interactive: true, onmove };
+  const page = render(TextTable, { props });
+  const moves = page.container.querySelector("select")!;
+  return { page, props, moves, onmove, play: screen.getByRole("button", { name: "Play" }), legal: legalMoves };
+}
+
+describe("the list of moves", () => {
+  test("keeps the choice while it is legal, whatever else changes", async () => {
+    const { page, props, moves, onmove, play, legal } = tell("classic-start");
+    await fireEvent.change(moves, { target: { value: legal[5] } });
+    await page.rerender({ ...props, legal: [...legal], seats: [...props.seats] });
+    await fireEvent.click(play);
+    expect(onmove).toHaveBeenCalledExactlyOnceWith(legal[5]);
+    await page.rerender({ ...props, legal: legal.slice(0, 3) });
+    await fireEvent.click(play);
+    expect(onmove).toHaveBeenLastCalledWith(legal[0]);
+  });
+
+  test("stays under the fingers between turns, and sends nothing then", async () => {
+    const { page, props, onmove, play } = tell("duel-start");
+    play.focus();
+    await page.rerender({ ...props, interactive: false });
+    await page.rerender({ ...props, interactive: false, legal: [], view: { ...props.view, turn: 1 - props.view.turn! } as View });
+    expect(document.activeElement).toBe(play);
+    expect(play.getAttribute("aria-disabled")).toBe("true");
+    await fireEvent.click(play);
+    expect(onmove).not.toHaveBeenCalled();
+  });
+});
+
+describe("what stands around the table", () => {
+  test("clocks and absences are told", () => {
+    const { page } = tell("duel-start", [{ clock: { left: 65_000, at: 0, running: false } }, { present: false }]);
+    expect(page.container.textContent).toContain("Time left: 1:05");
+    expect(page.container.textContent).toContain("P1 is away");
+  });
+
+  test.each(["duel-discard", "classic-return"])("%s: how many tokens go back is told", (name) => {
+    const { page, props } = tell(name);
+    const held = Object.values(props.view.seats[props.view.turn!]!.tokens).reduce((sum, n) => sum + n, 0);
+    expect(page.getByRole("status").textContent).toBe(`Give back ${held - 10}.`);
+  });
+
+  test("the last round is told", async () => {
+    const { page, props } = tell("classic-2");
+    expect(page.container.textContent).not.toContain("Last round");
+    if (props.view.game !== "classic") throw new Error("not classic");
+    // Cards of level 3 worth 3, 4, 4, 5 and 3 points.
+    const seats = props.view.seats.map((seat, i) => (i === 0 ? { ...seat, cards: [71, 72, 73, 74, 75] } : seat));
+    await page.rerender({ ...props, view: { ...props.view, seats } });
+    expect(page.container.textContent).toContain("Last round");
+  });
+});

@@ -1,0 +1,20 @@
+/** Moves shown once more on request, until the game goes on. */
+
+import type { EventBatch, GameEvent } from "$lib/view";
+
+export class Again {
+  readonly #live: () => EventBatch | null;
+  #wanted = $state.raw<{ batch: EventBatch; during: EventBatch["id"] | undefined } | null>(null);
+  #times = 0;
+
+  /** What is to be shown moving: what was asked for, or what has happened since. */
+  readonly batch = $derived.by(() => (this.#wanted && this.#wanted.during === this.#live()?.id ? this.#wanted.batch : this.#live()));
+
+  constructor(live: () => EventBatch | null) {
+    this.#live = live;
+  }
+
+  show(events: readonly GameEvent[]): void {
+    this.#wanted = { batch: { id: `again-${++this.#times}`, events }, during: this.#live()?.id };
+  }
+}
