@@ -1,10 +1,12 @@
 """Tables: setting up, sitting down, leaving, listing, playing again."""
 
+import sqlite3
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.server.running import COMPUTER, MINE, OPEN, Running, client, create, join
+from tests.server.running import COMPUTER, MINE, OPEN, Running, client, create, join, server
 
 UNKNOWN = "A" * 16
 
@@ -126,13 +128,31 @@ def test_a_rematch_against_computers_comes_at_once(running: Running) -> None:
 
 def test_finished_listed_games_come_as_a_stream(running: Running) -> None:
     tables = [create(running, MINE, MINE, listed=listed) for listed in (True, False)]
-    with client(running) as ann:
-        for table in tables:
-            ann.watch(table["table"], table["token"])
-            ann.send("resign", table=table["table"])
-            ann.wait("table", status="over")
+    for table in tables:
+        finish(running, table)
     with running.http as http:
         lines = http.get("/api/records").text.splitlines()
         assert http.get("/api/records", params={"since": 2**52}).text == ""
     assert sum(tables[0]["table"] in line for line in lines) == 1
     assert not any(tables[1]["table"] in line for line in lines)
+
+
+def test_a_damaged_table_keeps_no_other_game_back(tmp_path: Path) -> None:
+    database = tmp_path / "games.sqlite3"
+    with server(tmp_path, f"sqlite:///{database}") as running:
+        damaged = create(running, MINE, MINE, listed=True)["table"]
+        with sqlite3.connect(database) as file:
+            file.execute("UPDATE tables SET status = 'over', ended = 1 WHERE id = ?", (damaged,))
+        finish(running, create(running, MINE, MINE, listed=True))
+        with running.http as http:
+            lines = http.get("/api/records").text.splitlines()
+    assert len(lines) == 1
+    assert damaged not in lines[0]
+
+
+def finish(running: Running, table: dict[str, Any]) -> None:
+    """Resign."""
+    with client(running) as ann:
+        ann.watch(table["table"], table["token"])
+        ann.send("resign", table=table["table"])
+        ann.wait("table", status="over")

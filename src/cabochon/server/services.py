@@ -1,6 +1,9 @@
 """What every room needs, put together once."""
 
-from dataclasses import dataclass
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final, TypeVar
 
 from cabochon.server.clock import Now, Uptime
 from cabochon.server.computers import Computers
@@ -9,6 +12,10 @@ from cabochon.server.metrics import Metrics
 from cabochon.server.settings import Settings
 from cabochon.server.store import Store
 from cabochon.server.tasks import Tasks
+
+REPLAYS: Final = 2
+"""Games that are played through at a time; more would keep the server from serving."""
+Result = TypeVar("Result")
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,3 +30,9 @@ class Services:
     fanout: Fanout
     metrics: Metrics
     tasks: Tasks
+    replays: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(REPLAYS))
+
+    async def replay(self, work: Callable[[], Result]) -> Result:
+        """Play a game through in a thread, when its turn has come."""
+        async with self.replays:
+            return await asyncio.to_thread(work)

@@ -1,7 +1,8 @@
 """Downloading finished games."""
 
-import asyncio
+import logging
 from collections.abc import AsyncIterator
+from functools import partial
 from typing import Annotated, Any, Final
 
 from msgspec import Meta
@@ -19,6 +20,7 @@ from cabochon.server.shapes import Value
 from cabochon.server.table import Table
 
 CHUNK: Final = 100
+_log = logging.getLogger(__name__)
 
 
 class RecordsQuery(Value):
@@ -49,7 +51,8 @@ async def records(call: Call) -> Response:
 async def replay(call: Call) -> wire.Replay:
     """A record, as text or JSON, played through move by move."""
     try:
-        return await asyncio.to_thread(replayed, recordfile.parse(call.body))
+        record = recordfile.parse(call.body)
+        return await call.rooms.services.replay(partial(replayed, record))
     except InvalidRecord as error:
         raise Refused("bad-record", str(error).splitlines()[0][:200]) from None
 
@@ -60,10 +63,13 @@ def _file(text: str, name: str, media: str) -> Response:
 
 
 async def _stream(rooms: Rooms, since: int) -> AsyncIterator[str]:
-    store, after = rooms.services.store, "~"
-    while found := await store.finished(since, after, CHUNK):
+    services, after = rooms.services, "~"
+    while found := await services.store.finished(since, after, CHUNK):
         for key, _ in found:
-            yield await asyncio.to_thread(_line, key, await store.lines(key))
+            try:
+                yield await services.replay(partial(_line, key, await services.store.lines(key)))
+            except Exception:  # one damaged table must not keep the others back
+                _log.exception("table has no record", extra={"table": key})
         after, since = found[-1]
 
 

@@ -1,7 +1,7 @@
 """Making, finding and joining tables."""
 
-import asyncio
 import time
+from functools import partial
 from typing import Final, Literal
 
 import cabochon
@@ -86,7 +86,7 @@ async def get_table(call: Call) -> TableState:
 async def get_history(call: Call) -> wire.History:
     """The moves that stand, as the holder of the token, or a spectator, may know them."""
     room, held = await _look(call)
-    return await asyncio.to_thread(_history, room.table, held, call.query)
+    return await call.rooms.services.replay(partial(_history, room.table, held, call.query))
 
 
 def _history(table: Table, held: tuple[int, ...], query: HistoryQuery) -> wire.History:
