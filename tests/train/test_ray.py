@@ -12,7 +12,9 @@ from cabochon.neural.loop import Trainer, Unwatched
 from cabochon.neural.raypool import RayPool
 from cabochon.neural.samples import Samples
 from cabochon.neural.settings import SelfPlaySettings
+from cabochon.neural.variant import VARIANTS
 from tests.neural.inline import Inline
+from tests.neural.reference import random_weights
 from tests.train.running import content, run_in
 
 FEW = SelfPlaySettings(simulations=4)
@@ -47,6 +49,17 @@ def test_a_killed_worker_costs_only_its_unfinished_games(pool: RayPool, tmp_path
 def test_an_error_of_a_job_is_told(pool: RayPool) -> None:
     with pytest.raises(KeyError):
         pool.submit(generate, "chess", None, 1, (1,), FEW).result()
+
+
+def test_weights_are_given_to_the_cluster_once(pool: RayPool) -> None:
+    weights = random_weights(VARIANTS["classic2"], 1)
+    jobs = [pool.submit(generate, "classic2", weights, 1, (seed,), FEW) for seed in range(2)]
+    held = pool._shared
+    for seed, job in enumerate(jobs):
+        expected = generate("classic2", weights, 1, (seed,), FEW)
+        assert job.result().features.tobytes() == expected.features.tobytes()
+    pool.submit(generate, "classic2", weights, 1, (2,), FEW).result()
+    assert pool._shared is held
 
 
 def test_self_play_is_the_same_wherever_it_is_played(pool: RayPool, tmp_path: Path) -> None:

@@ -28,17 +28,27 @@ class RayPool(Executor):
             logging_level=logging.WARNING,
         )
         self._job = ray.remote(num_cpus=1, max_retries=TRIES)(_call)
+        self._shared: tuple[object, Any] = (None, None)
+        """The weights that the last job was given, and where the cluster keeps them."""
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
         """Start a job."""
-        future: Future[Any] = self._job.remote(fn, args, kwargs).future()
+        future: Future[Any] = self._job.remote(fn, kwargs, *map(self._share, args)).future()
         return future
+
+    def _share(self, argument: Any) -> Any:
+        """Put weights into the cluster once, not with each of the hundreds of jobs they go to."""
+        if not isinstance(argument, dict):
+            return argument
+        if self._shared[0] is not argument:
+            self._shared = (argument, ray.put(argument))
+        return self._shared[1]
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:  # noqa: ARG002
         """Leave the cluster, or end the local one; jobs under way are dropped."""
         ray.shutdown()
 
 
-def _call(fn: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+def _call(fn: Callable[..., Any], kwargs: dict[str, Any], *args: Any) -> Any:
     """Run a job, on a worker."""
     return fn(*args, **kwargs)
