@@ -32,7 +32,7 @@ WORTH_TELLING: Final = 0.001
 def searched(tree: Tree, view: Position, simulations: int, random: np.random.Generator) -> None:
     """Search a view from the start."""
     tree.start(view, view.turn, words(random))
-    tree.budget = simulations
+    tree.allow(simulations, seconds=0)
     tree.run()
 
 

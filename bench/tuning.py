@@ -68,7 +68,7 @@ def visits_chooser(tree: Tree, simulations: int) -> Chooser:
         tree.start(view, view.turn, words(random))
         if tree.winning >= 0:
             return tree.winning
-        tree.budget = simulations
+        tree.allow(simulations, seconds=0)
         tree.run()
         return max(tree.root_edges(), key=lambda edge: edge[2])[0]
 
