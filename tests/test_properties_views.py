@@ -85,6 +85,8 @@ def test_nothing_hidden_is_left_inside_a_view(
     )
     assert ours == theirs
     assert {"random", "deck", "reserved"} <= set(ours)
+    # A snapshot remembers nothing of cards that were drawn; a game that was played must not either.
+    assert fields(state.view(viewer).position())["deck"] == ours["deck"]
 
 
 @some_positions

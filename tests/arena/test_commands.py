@@ -9,6 +9,7 @@ import pytest
 from cabochon.arena import running
 from cabochon.arena.contest import Contest, Pair, Played
 from cabochon.arena.ladder import build, into_page
+from cabochon.cli.contest import progress
 from tests.cli.conftest import Run
 
 
@@ -79,6 +80,7 @@ MISTAKES = {
     "ladder random greedy random": "once",
     "ladder random greedy --write nowhere/page.md": "nowhere",
     "ladder random greedy --write folder": "folder",
+    "ladder random greedy --write latin1": "latin1: not a text in UTF-8",
     "ladder random greedy --out file": "file",
     "ladder random greedy --out file/results": "file",
     "bench --write folder": "folder",
@@ -95,11 +97,21 @@ def test_a_mistake_is_one_line_that_names_it(
     monkeypatch.setattr("cabochon.cli.bench.measure", None)
     monkeypatch.chdir(tmp_path)
     (tmp_path / "file").touch()
+    (tmp_path / "latin1").write_bytes(b"caf\xe9")
     (tmp_path / "folder").mkdir()
     result = run(*line.split())
     assert (result.code, result.out) == (2, "")
     assert len(result.err.splitlines()) == 1
     assert named in result.err
+
+
+def test_brackets_in_a_command_are_shown_as_they_are(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    with progress("cmd:bot [/folder]", 2, 2):
+        pass
+    assert "cmd:bot [/folder]" in capfd.readouterr().err
 
 
 # The ladder

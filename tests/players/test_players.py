@@ -129,6 +129,14 @@ def test_threads_are_for_any_limit(limit: Limit | None) -> None:
     assert player.choose(view, limit) in view.legal_moves()
 
 
+def test_every_thread_has_the_whole_room_of_a_tree(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cabochon.players.search.MOST_NODES", 2000)
+    view = next(view for view in views("classic", 2) if not wins(view))
+    player = cabochon.player("master", 1, threads=2)
+    assert isinstance(player, SearchPlayer)
+    assert player.think(view, Limit(seconds=20)).simulations > 3000
+
+
 def searching(name: str) -> SearchPlayer:
     """A player that tells what it found."""
     found = cabochon.player(name, 1)

@@ -72,7 +72,7 @@ def test_a_worker_that_fails_gives_way_to_a_weak_computer() -> None:
 @pytest.mark.parametrize("answer", ["dance", "pass", ""])
 def test_a_worker_that_answers_nonsense_gives_way_to_a_weak_computer(answer: str) -> None:
     class Mad(Worker):
-        async def ask(self, task: Task) -> str:  # noqa: ARG002
+        async def ask(self, task: Task) -> str:  # noqa: ARG002  # as a worker is asked
             return answer
 
     async def work(computers: Computers) -> None:
@@ -116,7 +116,7 @@ def test_who_waited_for_long_does_not_cost_the_worker_its_process() -> None:
     class Slow(Worker):
         stops = 0
 
-        async def ask(self, task: Task) -> str:  # noqa: ARG002
+        async def ask(self, task: Task) -> str:  # noqa: ARG002  # as a worker is asked
             await asyncio.sleep(0.15)
             return "replenish"
 

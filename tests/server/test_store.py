@@ -123,7 +123,7 @@ def test_a_database_that_is_down_is_asked_once_for_all(database: str) -> None:
             asked += 1
             raise sql.exc.OperationalError("", {}, Exception("unreachable"))
 
-        store._writer._transact = fail  # type: ignore[method-assign]
+        store._writer._transact = fail  # type: ignore[method-assign]  # as if it were down
         writes = [store.append("b", n, [line(n)]) for n in range(20)]
         results = await asyncio.gather(*writes, return_exceptions=True)
         assert all(isinstance(result, StoreFailed) for result in results)

@@ -21,6 +21,17 @@ def press(page: Page, wanted: Locator) -> None:
     page.keyboard.press("Enter")
 
 
+def press_in_dialog(page: Page, name: str) -> None:
+    """Press a button of the dialog that is open."""
+    press(page, page.get_by_role("dialog").get_by_role("button", name=name))
+
+
+def expect_back_at(page: Page, opener: Locator) -> None:
+    """The dialog is gone, and the focus where it was opened from."""
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(opener).to_be_focused()
+
+
 def test_a_menu_opens_on_its_first_entry_that_can_be_chosen(site: Site) -> None:
     page = at_table(site)
     press(page, page.get_by_role("button", name="Menu"))
@@ -33,14 +44,12 @@ def test_a_button_that_closes_a_dialog_gives_the_focus_back(site: Site) -> None:
     menu = page.get_by_role("button", name="Menu")
     press(page, menu)
     press(page, page.get_by_role("menuitem", name="Resign"))
-    press(page, page.get_by_role("dialog").get_by_role("button", name="Cancel"))
-    expect(page.get_by_role("dialog")).to_have_count(0)
-    expect(menu).to_be_focused()
+    press_in_dialog(page, "Cancel")
+    expect_back_at(page, menu)
     belongings = page.get_by_role("button", name="What you have")
     press(page, belongings)
-    press(page, page.get_by_role("dialog").get_by_role("button", name="Close"))
-    expect(page.get_by_role("dialog")).to_have_count(0)
-    expect(belongings).to_be_focused()
+    press_in_dialog(page, "Close")
+    expect_back_at(page, belongings)
 
 
 def test_what_is_shown_again_gives_the_focus_back(site: Site) -> None:
@@ -50,9 +59,8 @@ def test_what_is_shown_again_gives_the_focus_back(site: Site) -> None:
     wait_for_turn(site, page)
     since = page.get_by_role("button", name="What happened since my turn")
     press(page, since)
-    press(page, page.get_by_role("dialog").get_by_role("button", name="Show it again"))
-    expect(page.get_by_role("dialog")).to_have_count(0)
-    expect(since).to_be_focused()
+    press_in_dialog(page, "Show it again")
+    expect_back_at(page, since)
 
 
 def test_the_sheet_of_results_gives_the_focus_back(site: Site) -> None:
@@ -60,10 +68,9 @@ def test_the_sheet_of_results_gives_the_focus_back(site: Site) -> None:
     menu = page.get_by_role("button", name="Menu")
     press(page, menu)
     press(page, page.get_by_role("menuitem", name="Resign"))
-    press(page, page.get_by_role("dialog").get_by_role("button", name="Resign"))
-    press(page, page.get_by_role("dialog").get_by_role("button", name="Look at the table"))
-    expect(page.get_by_role("dialog")).to_have_count(0)
-    expect(menu).to_be_focused()
+    press_in_dialog(page, "Resign")
+    press_in_dialog(page, "Look at the table")
+    expect_back_at(page, menu)
 
 
 def test_another_page_takes_the_focus_and_names_itself(site: Site) -> None:

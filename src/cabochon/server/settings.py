@@ -65,7 +65,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     tables_per_minute: Positive = 20
     """Tables an address may make, with bursts of ten minutes' worth."""
     messages_per_second: Positive = 20
-    """Messages a socket may send, with bursts of five seconds' worth."""
+    """Messages a socket may send, five seconds' worth at once; long replays count for several."""
     sockets_per_address: Count = 200
     """Sockets an address may hold."""
     sockets: Count = 20_000

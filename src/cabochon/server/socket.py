@@ -1,4 +1,4 @@
-"""The WebSocket: one for each client, for any number of tables."""
+"""The WebSocket: one for each client, for all the tables it follows."""
 
 import asyncio
 import contextlib
@@ -166,13 +166,13 @@ class Connection:
                 return None
         room = self._follow(message.table)
         if isinstance(message, wire.AskTakeback | wire.AnswerTakeback):
-            self._replay(room.table.ply)
+            self._charge(room.table.ply)
         elif isinstance(message, wire.AskRematch) and not self._may_make_table():
             raise Refused("too-fast")
         holder = room.watchers.holder(self) or ""
         return await self._rooms.request(room, holder, message)
 
-    def _replay(self, plies: int) -> None:
+    def _charge(self, plies: int) -> None:
         """Let a request that has a game played through count for several."""
         if not self._bucket.take(self._heard, plies / PLIES_PER_TOKEN):
             raise Refused("too-fast")
@@ -196,7 +196,7 @@ class Connection:
         if holder and not room.table.held_by(holder):
             raise Refused("wrong-token")
         if message.since is not None:
-            self._replay(max(0, room.table.ply - message.since))
+            self._charge(max(0, room.table.ply - message.since))
         self._followed[message.table] = room
         room.attach(self, holder, message.since)
 
