@@ -14,8 +14,8 @@ import numpy as np
 
 from bench.tuning import Setting, planted, setting
 from cabochon.core.kernel import Position
-from cabochon.neural.gate import words
 from cabochon.neural.variant import VARIANTS, Variant
+from cabochon.search.gumbel import generator_state
 from cabochon.search.tree import Tree
 from cabochon.statistics import Z95, mean, mean_and_error
 
@@ -31,7 +31,7 @@ WORTH_TELLING: Final = 0.001
 
 def searched(tree: Tree, view: Position, simulations: int, random: np.random.Generator) -> None:
     """Search a view from the start."""
-    tree.start(view, view.turn, words(random))
+    tree.start(view, view.turn, generator_state(random))
     tree.allow(simulations, seconds=0)
     tree.run()
 
@@ -50,7 +50,7 @@ def views(variant: Variant, count: int, seed: int) -> Iterator[Position]:
 def _view(variant: Variant, tree: Tree, random: np.random.Generator) -> Position | None:
     """The view after some decisions; none if the game was decided before."""
     position = variant.game.new(variant.players)
-    position.lay_out([words(random) for _ in range(5)])
+    position.lay_out([generator_state(random) for _ in range(5)])
     left = int(random.integers(8, LATEST[variant.name]))
     while actions := position.actions():
         if len(actions) == 1:
@@ -58,7 +58,7 @@ def _view(variant: Variant, tree: Tree, random: np.random.Generator) -> Position
             continue
         view = variant.game.copy(position)
         view.hide(view.turn)
-        tree.start(view, view.turn, words(random))
+        tree.start(view, view.turn, generator_state(random))
         if left == 0 or tree.winning >= 0:
             return view if tree.winning < 0 else None
         chances = np.array([prior for _, prior, _, _ in tree.root_edges()])

@@ -13,10 +13,11 @@ import numpy as np
 
 from cabochon.core.kernel import Position
 from cabochon.neural import weights as files
-from cabochon.neural.gate import Chooser, gumbel_chooser, pairs, words
+from cabochon.neural.gate import Chooser, gumbel_chooser, pairs
 from cabochon.neural.variant import VARIANTS, Variant
 from cabochon.players.search import DOUBT
 from cabochon.players.settings import WORLDS
+from cabochon.search.gumbel import generator_state
 from cabochon.search.tree import Tree
 from cabochon.statistics import margin, mean
 
@@ -65,7 +66,7 @@ def visits_chooser(tree: Tree, simulations: int) -> Chooser:
     """Plays what was tried most often, as the strongest levels do."""
 
     def choose(view: Position, random: np.random.Generator) -> int:
-        tree.start(view, view.turn, words(random))
+        tree.start(view, view.turn, generator_state(random))
         if tree.winning >= 0:
             return tree.winning
         tree.allow(simulations, seconds=0)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from cabochon.bench.machine import machine
+from cabochon.speed.machine import machine
 
 RESULTS = Path(__file__).parent / "results.md"
 HEADING = """# The server under load

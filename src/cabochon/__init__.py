@@ -5,11 +5,11 @@
 >>> step = state.play(state.legal_moves()[0])
 """
 
-from cabochon import purity
+from cabochon import kernel_loader
 
-purity.obey()
+kernel_loader.choose_source()
 
-from cabochon.core.errors import (  # noqa: E402  # the kernels load after purity decided on them
+from cabochon.core.errors import (  # noqa: E402  # the kernels load after the choice between their forms
     IllegalMove,
     InvalidRecord,
     InvalidSnapshot,
@@ -23,7 +23,7 @@ from cabochon.record import Record  # noqa: E402
 from cabochon.state import State, Step, View, from_dict, new_game  # noqa: E402
 
 __version__ = "0.1.0"
-__compiled__ = purity.compiled()
+__compiled__ = kernel_loader.compiled()
 
 __all__ = [
     "IllegalMove",

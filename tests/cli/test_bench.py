@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 import cabochon
-from cabochon.bench import kernel
-from cabochon.bench.runs import calibrate
+from cabochon.speed import kernel
+from cabochon.speed.runs import calibrate
 from tests.cli.conftest import Run
 
 CASES = ("classic2", "classic3", "classic4", "duel")
@@ -56,5 +56,5 @@ def test_calibration_finds_how_much_work_a_run_needs(monkeypatch: pytest.MonkeyP
     def work(count: int) -> None:
         clock[0] += count / 1000
 
-    monkeypatch.setattr("cabochon.bench.runs.perf_counter", lambda: clock[0])
+    monkeypatch.setattr("cabochon.speed.runs.perf_counter", lambda: clock[0])
     assert calibrate(work, 2.0) == pytest.approx(2000)

@@ -9,9 +9,9 @@ import pytest
 
 from cabochon import cli
 from cabochon.cli.screen.training import HEADINGS, line_of
-from cabochon.neural.processes import claim
 from cabochon.neural.settings import LearnSettings, SelfPlaySettings, TrainSettings, options_of
 from cabochon.neural.training import Generation, Run, options_in
+from cabochon.processes import claim
 from tests.neural.test_training import TINY, generation
 
 

@@ -6,12 +6,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from cabochon.neural.gumbel import Decision, decide
 from cabochon.neural.jobs import evaluator
 from cabochon.neural.samples import Samples
 from cabochon.neural.selfplay import Moment, SelfPlayer
 from cabochon.neural.settings import SelfPlaySettings
 from cabochon.neural.variant import VARIANTS
+from cabochon.search.gumbel import Decision, decide
 from tests.neural.positions import NAMES, choices
 from tests.search.searches import started
 

@@ -101,7 +101,7 @@ def wins(view: View) -> bool:
     """Whether a victory of the mover within the turn is proven."""
     position = view.position()
     position.fill([1, 2, 3, 4])
-    return GAMES[view.game].finish(view.players).winning(position, position.turn) >= 0
+    return GAMES[view.game].solver(view.players).winning(position, position.turn) >= 0
 
 
 @pytest.mark.parametrize("simulations", [2, 12, 75, 96, 100, 256])

@@ -1,4 +1,4 @@
-"""The exact finish, a turn further: what is forced is won whatever the others do."""
+"""The exact solver, a turn further: what is forced is won whatever the others do."""
 
 import random
 from collections.abc import Iterator
@@ -22,11 +22,11 @@ def variant(request: pytest.FixtureRequest) -> Variant:
 
 def forced_positions(variant: Variant, games: int) -> Iterator[tuple[Position, int]]:
     """Positions without a victory in this turn, but a forced one in the next."""
-    finish = variant.game.finish(variant.players)
+    solver = variant.game.solver(variant.players)
     for seed in range(games):
         for position in decisions(variant, seed):
-            if finish.winning(position, position.turn) < 0:
-                action = finish.forcing(position, position.turn)
+            if solver.winning(position, position.turn) < 0:
+                action = solver.forcing(position, position.turn)
                 if action >= 0:
                     yield variant.game.copy(position), action
 
@@ -58,10 +58,10 @@ def winner(variant: Variant, position: Position, seat: int, rng: random.Random) 
 
 def proven(variant: Variant, position: Position) -> int:
     """An action that is proven to win, in this turn or a later one."""
-    finish = variant.game.finish(variant.players)
-    action = finish.winning(position, position.turn)
+    solver = variant.game.solver(variant.players)
+    action = solver.winning(position, position.turn)
     if action < 0:
-        action = finish.forcing(position, position.turn)
+        action = solver.forcing(position, position.turn)
     assert action >= 0
     return action
 
@@ -88,23 +88,23 @@ def check_answers(variant: Variant, position: Position, seat: int) -> None:
 
 
 def test_nothing_hidden_decides(variant: Variant) -> None:
-    finish = variant.game.finish(variant.players)
+    solver = variant.game.solver(variant.players)
     rng = random.Random(4)
     for position, action in forced_positions(variant, GAMES[variant.name] // 2):
-        assert finish.forcing(another_world(variant, position, rng), position.turn) == action
+        assert solver.forcing(another_world(variant, position, rng), position.turn) == action
 
 
 def test_what_quiet_moves_would_force_is_found() -> None:
     """Takes that leave a victory whatever the other does, by trying everything, in many games."""
     variant = VARIANTS["classic2"]
-    finish = variant.game.finish(2)
+    solver = variant.game.solver(2)
     found = 0
     for seed in range(40):
         for position in decisions(variant, seed):
-            proven = finish.winning(position, position.turn) >= 0
+            proven = solver.winning(position, position.turn) >= 0
             if not proven and not holds_blind(position) and quietly(variant, position):
                 found += 1
-                assert finish.forcing(position, position.turn) >= 0
+                assert solver.forcing(position, position.turn) >= 0
     assert found > 3
 
 

@@ -26,11 +26,11 @@ class Brute:
     def __init__(self, variant: Variant, seat: int) -> None:
         self.variant = variant
         self.seat = seat
-        self.finish = variant.game.finish(variant.players)
+        self.solver = variant.game.solver(variant.players)
 
     def proven(self, position: Position) -> bool:
         """Whether this turn wins, or the next one whatever the other does."""
-        prove = (self.finish.winning, self.finish.forcing)
+        prove = (self.solver.winning, self.solver.forcing)
         return any(proof(position, self.seat) >= 0 for proof in prove)
 
     def forces(self, position: Position) -> bool:

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from cabochon.bench.judging import Keeper
 from cabochon.core.kernel import Position
 from cabochon.neural.variant import VARIANTS, Variant
+from cabochon.speed.judging import Keeper
 from tests.neural.positions import NAMES, another_world, choices
 from tests.search.searches import run, started
 

@@ -7,9 +7,9 @@ from typing import Any, Final
 import numpy as np
 
 from cabochon.neural.loop import train
-from cabochon.neural.processes import processes
 from cabochon.neural.settings import LearnSettings, SelfPlaySettings, TrainSettings
 from cabochon.neural.training import Generation, Run
+from cabochon.processes import processes
 
 TINY: Final = TrainSettings(
     games=4,

@@ -5,10 +5,10 @@ from contextlib import contextmanager
 from dataclasses import asdict
 from typing import Any, Final
 
-from cabochon.analysis.messages import PROTOCOL, Refused, read, write
 from cabochon.arena.program import Program, ProgramFailed
 from cabochon.core.errors import IllegalMove
 from cabochon.core.moves import Move
+from cabochon.engine.messages import PROTOCOL, Refused, read, write
 from cabochon.games import GAMES
 from cabochon.players.limit import Limit
 from cabochon.state import View

@@ -12,7 +12,7 @@ from itertools import islice
 from threading import Thread
 from typing import Any
 
-from cabochon.analysis.messages import lines
+from cabochon.engine.messages import lines
 
 
 class ProgramFailed(Exception):

@@ -7,7 +7,7 @@ from pathlib import Path
 from cabochon.arena.contest import Contest, Pair
 from cabochon.arena.journal import Journal
 from cabochon.arena.playing import play_pair
-from cabochon.neural.processes import processes
+from cabochon.processes import processes
 
 
 def run_match(

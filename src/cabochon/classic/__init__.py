@@ -1,9 +1,9 @@
 """The classic game, for two to four players."""
 
 from cabochon.classic import actions, drawing, events, moves, snapshot
-from cabochon.classic.finish import ClassicFinish
 from cabochon.classic.heuristic import ClassicHeuristic
 from cabochon.classic.rules import ClassicPosition
+from cabochon.classic.solver import ClassicSolver
 from cabochon.core.game import Game
 
 CLASSIC = Game(
@@ -23,5 +23,5 @@ CLASSIC = Game(
     read=snapshot.read,
     draw=drawing.draw,
     heuristic=ClassicHeuristic,
-    finish=ClassicFinish,
+    solver=ClassicSolver,
 )

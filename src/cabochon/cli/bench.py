@@ -6,9 +6,9 @@ from typing import Annotated, Final
 
 import typer
 
-from cabochon.bench.report import report
-from cabochon.bench.suite import measure
 from cabochon.cli.options import check_file
+from cabochon.speed.report import report
+from cabochon.speed.suite import measure
 
 EXAMPLES: Final = """Examples:
 

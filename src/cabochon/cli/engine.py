@@ -5,8 +5,8 @@ from typing import Annotated, Final
 
 import typer
 
-from cabochon.analysis.engine import run
 from cabochon.cli.options import BadUsage
+from cabochon.engine.session import run
 from cabochon.players import player as find_player
 
 EXAMPLES: Final = """Examples:

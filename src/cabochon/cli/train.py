@@ -14,11 +14,11 @@ from cabochon.cli.options import BadUsage, GameName, Players
 from cabochon.cli.screen.training import Display
 from cabochon.games import find
 from cabochon.neural.loop import train as generations_of
-from cabochon.neural.processes import claim, processes
 from cabochon.neural.settings import USUAL, TrainSettings, options_of, settings_of
 from cabochon.neural.training import Run, options_in
 from cabochon.neural.transfer import start_for
 from cabochon.neural.variant import variant_for
+from cabochon.processes import claim, processes
 
 EXAMPLES: Final = """Examples:
 

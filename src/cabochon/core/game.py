@@ -6,10 +6,10 @@ from typing import Any
 
 from cabochon.core.evaluation import Evaluator
 from cabochon.core.events import Event
-from cabochon.core.finish import Finish
 from cabochon.core.kernel import Position
 from cabochon.core.moves import Choice, Move, Named
 from cabochon.core.outcome import Outcome
+from cabochon.core.solver import Solver
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class Game:
     """A text drawing of a snapshot or a view."""
     heuristic: Callable[[], Evaluator]
     """A judge of positions that needs no network."""
-    finish: Callable[[int], Finish]
+    solver: Callable[[int], Solver]
     """A prover of victories, for a number of players."""
 
     def copy(self, position: Position) -> Position:

@@ -9,8 +9,3 @@ WORDS: Final = 7
 
 MAIN: Final = 1
 """The phase in which a turn begins, in both games."""
-
-NEAR: Final = 0
-PREPARING: Final = 1
-FOLLOWING: Final = 2
-"""The stages of a proof of victory: in this turn; in the next one, before it and during it."""

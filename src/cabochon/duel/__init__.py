@@ -2,9 +2,9 @@
 
 from cabochon.core.game import Game
 from cabochon.duel import actions, drawing, events, moves, snapshot
-from cabochon.duel.finish import DuelFinish
 from cabochon.duel.heuristic import DuelHeuristic
 from cabochon.duel.rules import DuelPosition
+from cabochon.duel.solver import DuelSolver
 
 DUEL = Game(
     name="duel",
@@ -23,5 +23,5 @@ DUEL = Game(
     read=snapshot.read,
     draw=drawing.draw,
     heuristic=DuelHeuristic,
-    finish=DuelFinish,
+    solver=DuelSolver,
 )

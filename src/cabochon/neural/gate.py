@@ -13,8 +13,8 @@ import numpy as np
 from cabochon.core.evaluation import Evaluator
 from cabochon.core.kernel import Position
 from cabochon.core.numbers import OVER
-from cabochon.neural.gumbel import decide
 from cabochon.neural.variant import Variant
+from cabochon.search.gumbel import decide, generator_state
 from cabochon.search.tree import Tree
 
 
@@ -45,7 +45,7 @@ def gumbel_chooser(tree: Tree, simulations: int, trust: float | None = None) -> 
     """Plays what Gumbel selection without noise likes best."""
 
     def choose(view: Position, random: np.random.Generator) -> int:
-        tree.start(view, view.turn, words(random))
+        tree.start(view, view.turn, generator_state(random))
         return decide(tree, simulations, random, noise=0.0, trust=trust).action
 
     return choose
@@ -57,14 +57,9 @@ def pairs(
     """The first side's share of each deal, played once from every seat."""
     random = np.random.default_rng(seed)
     for _ in range(deals):
-        deal = [words(random) for _ in range(5)]
+        deal = [generator_state(random) for _ in range(5)]
         games = [_play(variant, sides, deal, seat, random) for seat in range(variant.players)]
         yield sum(games) / len(games)
-
-
-def words(random: np.random.Generator) -> list[int]:
-    """A random state for a generator."""
-    return [int(word) for word in random.integers(0, 2**63, size=4)]
 
 
 def _play(

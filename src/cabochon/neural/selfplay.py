@@ -10,11 +10,10 @@ import numpy.typing as npt
 from cabochon.core.evaluation import Evaluator
 from cabochon.core.kernel import Position
 from cabochon.core.numbers import OVER
-from cabochon.neural.gate import words
-from cabochon.neural.gumbel import Decision, Floats, decide
 from cabochon.neural.samples import Samples
 from cabochon.neural.settings import SelfPlaySettings
 from cabochon.neural.variant import Variant
+from cabochon.search.gumbel import Decision, Floats, decide, generator_state
 
 
 @dataclass(slots=True)
@@ -53,7 +52,7 @@ class SelfPlayer:
     def game(self) -> list[Samples]:
         """One game from a fresh deal."""
         position = self.variant.game.new(self.variant.players)
-        position.lay_out([words(self.random) for _ in range(5)])
+        position.lay_out([generator_state(self.random) for _ in range(5)])
         moments: list[Moment] = []
         for _ in range(self.settings.longest):
             if position.phase == OVER:
@@ -80,7 +79,7 @@ class SelfPlayer:
 
     def decide(self, view: Position, simulations: int, noise: float) -> Decision:
         """Search from what the mover knows, and decide."""
-        self.tree.start(view, view.turn, words(self.random))
+        self.tree.start(view, view.turn, generator_state(self.random))
         return decide(self.tree, simulations, self.random, noise)
 
     def result(self, position: Position) -> list[float]:

@@ -102,7 +102,7 @@ class Run:
         return found
 
     def record(self, done: Generation) -> None:
-        """Finish a generation: first its line in the log, then what follows from it."""
+        """Solver a generation: first its line in the log, then what follows from it."""
         history = [*self.history(), done]
         text = "".join(json.dumps(asdict(entry)) + "\n" for entry in history)
         replace(self.log, text)

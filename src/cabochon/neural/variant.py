@@ -52,9 +52,9 @@ class Variant:
 
     def tree(self, evaluator: Evaluator, nodes: int, worlds: int) -> Tree:
         """A search tree for this game."""
-        new, finish = self.game.new, self.game.finish(self.players)
+        new, solver = self.game.new, self.game.solver(self.players)
         edges = min((nodes + 8) * self.breadth, MOST_EDGES)
-        return Tree(new(self.players), new(self.players), evaluator, finish, worlds, nodes, edges)
+        return Tree(new(self.players), new(self.players), evaluator, solver, worlds, nodes, edges)
 
     def forest(self, evaluators: Sequence[Evaluator], nodes: int, worlds: int) -> Forest:
         """A tree for each evaluator, to be searched side by side."""

@@ -12,12 +12,12 @@ from cabochon.core.evaluation import Evaluator
 from cabochon.core.kernel import Position
 from cabochon.core.moves import Move
 from cabochon.neural import weights as files
-from cabochon.neural.gumbel import Floats, decide
 from cabochon.neural.variant import VARIANTS, Variant, variant_for
 from cabochon.players.limit import Limit
 from cabochon.players.result import Candidate, Result
 from cabochon.players.settings import WORLDS, SearchSettings
 from cabochon.search.forest import Forest
+from cabochon.search.gumbel import Floats, decide
 from cabochon.search.tree import Tree
 from cabochon.state import View
 

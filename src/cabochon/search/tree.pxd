@@ -3,7 +3,7 @@ from libc cimport math
 from cabochon.core cimport bits, native
 from cabochon.core.bits cimport word_t
 from cabochon.core.evaluation cimport Evaluator
-from cabochon.core.finish cimport Finish
+from cabochon.core.solver cimport Solver
 from cabochon.core.kernel cimport Position
 from cabochon.core.native cimport Shelf
 from cabochon.search cimport block
@@ -14,7 +14,7 @@ cdef int OVER, LONGEST_PATH, FIRST_WORLDS, WORLD_PACE, WON
 cdef class Tree(Memory):
     cdef Position root, position
     cdef Evaluator evaluator
-    cdef Finish finish
+    cdef Solver solver
     cdef Shelf shelf
     cdef readonly int worlds, opened, viewer, simulations, repeats, winning
     cdef public int budget, forced

@@ -14,11 +14,11 @@ import math
 
 from cabochon.core import bits, native
 from cabochon.core.evaluation import Evaluator
-from cabochon.core.finish import Finish
 from cabochon.core.kernel import Position
 from cabochon.core.native import Shelf
 from cabochon.core.numbers import OVER
 from cabochon.core.seed import check_generator
+from cabochon.core.solver import Solver
 from cabochon.search import block
 from cabochon.search.memory import Memory
 
@@ -39,7 +39,7 @@ class Tree(Memory):
         root: Position,
         scratch: Position,
         evaluator: Evaluator,
-        finish: Finish,
+        solver: Solver,
         worlds: int,
         nodes: int,
         edges: int,
@@ -48,7 +48,7 @@ class Tree(Memory):
         self.root = root
         self.position = scratch
         self.evaluator = evaluator
-        self.finish = finish
+        self.solver = solver
         self.shelf = Shelf(root, worlds)
         self.worlds = worlds  # at most
         self.opened = 0
@@ -135,13 +135,13 @@ class Tree(Memory):
     def prove_root(self) -> None:
         """Look for a victory at the root."""
         self.shelf.get(0, self.position)
-        self.winning = self.finish.solve(self.position, self.viewer)
+        self.winning = self.solver.solve(self.position, self.viewer)
 
     def prove_further(self) -> None:
         """Look for a victory in the turn after this one, if there is none in this one."""
         if self.winning < 0:
             self.shelf.get(0, self.position)
-            self.winning = self.finish.force(self.position, self.viewer)
+            self.winning = self.solver.force(self.position, self.viewer)
 
     def allow(self, simulations: int, seconds: float) -> None:
         """Bound the next run; with no seconds it takes the time that the simulations need."""
@@ -264,7 +264,7 @@ class Tree(Memory):
             twin = self.twin_of(node)  # a node keeps one value, from which the other seat's follows
         if twin > 0 and self.node[twin].size != WON:
             self.repeat(node, twin)
-        elif twin > 0 or self.finish.solve(self.position, self.viewer) >= 0:
+        elif twin > 0 or self.solver.solve(self.position, self.viewer) >= 0:
             self.node[node].size = WON
             self.award()
         else:

@@ -82,7 +82,7 @@ class Writer:
         await done
 
     async def close(self) -> None:
-        """Finish what waits, then end the thread."""
+        """Solver what waits, then end the thread."""
         self._busy = True
         self._batches.put(self._waiting)
         if self._waiting:

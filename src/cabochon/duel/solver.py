@@ -1,9 +1,9 @@
 """What can decide a duel: purchases, the privileges that pay for them, royals, and the answers."""
 
 from cabochon.core import native, tokens
-from cabochon.core.finish import Finish
 from cabochon.core.gems import COLOURS, GOLD
-from cabochon.core.numbers import PREPARING
+from cabochon.core.solver import Solver
+from cabochon.core.stages import PREPARING
 from cabochon.duel.actions import (
     BUY,
     BUY_AS,
@@ -49,7 +49,7 @@ def _load_tables() -> None:
 _load_tables()
 
 
-class DuelFinish(Finish):
+class DuelSolver(Solver):
     """Combinations of a turn and the extra turns that it wins, and what the opponent can spoil."""
 
     def __init__(self, players: int = 2) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any, Final
 
-from cabochon.bench.runs import ROUNDS
+from cabochon.speed.runs import ROUNDS
 
 Results = dict[str, Any]
 

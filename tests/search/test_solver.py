@@ -1,4 +1,4 @@
-"""The exact finish: what it proves is won in every world, and it misses nothing in sight."""
+"""The exact solver: what it proves is won in every world, and it misses nothing in sight."""
 
 import json
 import random
@@ -26,10 +26,10 @@ def variant(request: pytest.FixtureRequest) -> Variant:
 
 def won_positions(variant: Variant, games: int = GAMES) -> Iterator[tuple[Position, int]]:
     """Positions with a proven victory, and its action."""
-    finish = variant.game.finish(variant.players)
+    solver = variant.game.solver(variant.players)
     for seed in range(games):
         for position in decisions(variant, seed):
-            action = finish.winning(position, position.turn)
+            action = solver.winning(position, position.turn)
             if action >= 0:
                 yield variant.game.copy(position), action
 
@@ -41,7 +41,7 @@ def check_win(variant: Variant, position: Position, seat: int) -> None:
         return
     actions = position.actions()
     if position.turn == seat:
-        actions = [variant.game.finish(variant.players).winning(position, seat)]
+        actions = [variant.game.solver(variant.players).winning(position, seat)]
     for action in actions:
         follow = variant.game.copy(position)
         follow.push(action)
@@ -71,13 +71,13 @@ def wins_at_once(variant: Variant, position: Position) -> bool:
 
 
 def test_every_victory_by_one_action_is_found(variant: Variant) -> None:
-    finish = variant.game.finish(variant.players)
+    solver = variant.game.solver(variant.players)
     found = 0
     for seed in range(GAMES):
         for position in decisions(variant, seed):
             if wins_at_once(variant, position):
                 found += 1
-                assert finish.winning(position, position.turn) >= 0
+                assert solver.winning(position, position.turn) >= 0
     assert found > 10
 
 
@@ -93,12 +93,12 @@ def wins_by_privilege(variant: Variant, position: Position) -> bool:
 
 def test_a_privilege_that_pays_for_the_victory_is_found() -> None:
     variant = VARIANTS["duel"]
-    finish = variant.game.finish(2)
+    solver = variant.game.solver(2)
     found = 0
     for seed in range(3 * GAMES):
         for position in decisions(variant, seed, eagerness=0.9):
             if not wins_at_once(variant, position) and wins_by_privilege(variant, position):
-                action = finish.winning(position, position.turn)
+                action = solver.winning(position, position.turn)
                 assert action >= 0
                 found += action in DUEL_PRIVILEGES
     assert found > 5
@@ -106,15 +106,15 @@ def test_a_privilege_that_pays_for_the_victory_is_found() -> None:
 
 def test_nothing_is_proven_by_cards_the_viewer_has_not_seen(variant: Variant) -> None:
     """A spectator's proof needs no blind card; the mover's own may."""
-    finish = variant.game.finish(variant.players)
+    solver = variant.game.solver(variant.players)
     rng = random.Random(2)
     for position, _ in won_positions(variant):
         other = (position.turn + 1) % variant.players
-        action = finish.winning(position, other)
+        action = solver.winning(position, other)
         view = variant.game.copy(position)
         view.hide(other)
         view.fill([rng.getrandbits(64) for _ in range(4)])
-        assert finish.winning(view, other) == action
+        assert solver.winning(view, other) == action
 
 
 def test_a_search_plays_a_victory_that_its_evaluator_would_never_try(variant: Variant) -> None:
@@ -126,10 +126,10 @@ def test_a_search_plays_a_victory_that_its_evaluator_would_never_try(variant: Va
 def test_a_move_that_lets_the_other_seat_win_is_worth_nothing() -> None:
     """Whatever a duellist does that leaves the opponent a proven victory loses."""
     variant = VARIANTS["duel"]
-    finish = variant.game.finish(2)
+    solver = variant.game.solver(2)
     lost = 0
     for before, after in turns(variant):
-        if finish.winning(after, before.turn) >= 0:
+        if solver.winning(after, before.turn) >= 0:
             lost += check_loss(variant, before, after)
     assert lost > 5
 
@@ -168,9 +168,9 @@ def pushed(variant: Variant, position: Position, action: int) -> Position:
 def proofs(name: str, games: int) -> list[list[int]]:
     """What is proven, and what is forced, at every decision of some games."""
     variant = VARIANTS[name]
-    finish = variant.game.finish(variant.players)
+    solver = variant.game.solver(variant.players)
     return [
-        [prove(position, position.turn) for prove in (finish.winning, finish.forcing)]
+        [prove(position, position.turn) for prove in (solver.winning, solver.forcing)]
         for seed in range(games)
         for position in decisions(variant, seed)
     ]

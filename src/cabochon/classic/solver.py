@@ -4,8 +4,9 @@ from cabochon.classic.actions import BUY, CHOOSING, MAIN, NOBLE, PASS, RESERVE, 
 from cabochon.classic.catalog import CARDS, NOBLES
 from cabochon.classic.rules import ClassicPosition
 from cabochon.core import native, tokens
-from cabochon.core.finish import Finish
-from cabochon.core.numbers import FOLLOWING, PREPARING, WORDS
+from cabochon.core.numbers import WORDS
+from cabochon.core.solver import Solver
+from cabochon.core.stages import FOLLOWING, PREPARING
 
 POINTS = [0] * 91
 NEEDS = [0] * 11
@@ -25,7 +26,7 @@ def _load_tables() -> None:
 _load_tables()
 
 
-class ClassicFinish(Finish):
+class ClassicSolver(Solver):
     """Purchases that reach the goal, against every answer of the seats that still have a turn."""
 
     def __init__(self, players: int) -> None:

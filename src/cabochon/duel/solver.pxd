@@ -1,6 +1,6 @@
 cimport cython
 from cabochon.core cimport native, tokens
-from cabochon.core.finish cimport Finish
+from cabochon.core.solver cimport Solver
 from cabochon.duel.rules cimport DuelPosition
 
 cdef int PREPARING, BUY, BUY_AS, CROWNING, DISCARD, GEM, MAIN, PASS, PRIVILEGE, RESERVE, ROYAL, STEAL, STEALING, TAKING_GEM
@@ -10,7 +10,7 @@ cdef short[68] POINTS, CROWNS, BONUS, AGAIN
 cdef short[5] ROYAL_AGAIN
 
 @cython.final
-cdef class DuelFinish(Finish):
+cdef class DuelSolver(Solver):
     cdef DuelPosition table
     @cython.locals(seat=int, have="long long", reach=int, payable=int, place=int, card=int)
     cdef bint note_answers(self) noexcept nogil

@@ -1,4 +1,4 @@
-"""Compiled or not: ``CABOCHON_PURE=1`` loads the kernels' Python files beside their builds."""
+"""Loads the kernels compiled or, with ``CABOCHON_PURE=1``, as the Python files beside them."""
 
 import os
 import sys
@@ -24,8 +24,8 @@ class SourceOnly:
         return next(filter(None, (finder.find_spec(name, target) for finder in finders)), None)
 
 
-def obey() -> None:
-    """Follow the environment's switch; to be called before a kernel is imported."""
+def choose_source() -> None:
+    """Load Python files only, if the environment asks for it; call before importing a kernel."""
     if os.environ.get(SWITCH, "0") not in ("", "0"):
         sys.meta_path.insert(0, SourceOnly)
 

@@ -6,7 +6,7 @@ from cabochon.core.native cimport Shelf
 cdef int OVER, DEEPEST, MOST_MOVES, MOST_STEPS, MOST_FAR_STEPS, MAIN
 cdef int NEAR, PREPARING, FOLLOWING
 
-cdef class Finish:
+cdef class Solver:
     cdef Position position
     cdef Shelf shelf
     cdef int seat, viewer, stage, steps, depth

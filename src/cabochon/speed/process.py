@@ -6,8 +6,8 @@ import subprocess
 import sys
 from typing import Final
 
-from cabochon.bench.runs import RUNS
-from cabochon.purity import SWITCH
+from cabochon.kernel_loader import SWITCH
+from cabochon.speed.runs import RUNS
 
 IMPORT: Final = (
     "from time import perf_counter as now; start = now(); import cabochon; print(now() - start)"
@@ -16,7 +16,7 @@ IMPORT: Final = (
 
 def uncompiled_speeds(seconds: float) -> dict[str, dict[str, float]]:
     """The speed of every case with the same files uncompiled."""
-    text = _python("-m", "cabochon.bench.play", str(seconds), pure=True)
+    text = _python("-m", "cabochon.speed.play", str(seconds), pure=True)
     speeds: dict[str, dict[str, float]] = json.loads(text)
     return speeds
 

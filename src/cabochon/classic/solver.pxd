@@ -2,14 +2,14 @@ cimport cython
 from cabochon.classic.rules cimport ClassicPosition
 from cabochon.core cimport native, tokens
 from cabochon.core.bits cimport word_t
-from cabochon.core.finish cimport Finish
+from cabochon.core.solver cimport Solver
 
 cdef int FOLLOWING, PREPARING, BUY, CHOOSING, MAIN, NOBLE, PASS, RESERVE, RESERVE_DECK, WORDS, NOBLE_POINTS, GOAL, MOST_GAIN
 cdef short[91] POINTS
 cdef long long[11] NEEDS
 
 @cython.final
-cdef class ClassicFinish(Finish):
+cdef class ClassicSolver(Solver):
     cdef ClassicPosition table
     cdef word_t[7] words
     @cython.locals(goal=int, seat=int)

@@ -7,8 +7,8 @@ from multiprocessing import get_context
 from statistics import median
 from typing import Final
 
-from cabochon.bench.play import CASES, Case, play
-from cabochon.bench.runs import calibrate, duration
+from cabochon.speed.play import CASES, Case, play
+from cabochon.speed.runs import calibrate, duration
 
 ROUNDS: Final = 15
 """Many short ones, for what else the machine does comes and goes."""

@@ -17,10 +17,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import cabochon
-from cabochon.analysis import messages
-from cabochon.analysis.engine import Engine, run
-from cabochon.analysis.viewfile import view_from_dict
-from tests.analysis.test_viewfile import junk
+from cabochon.engine import messages
+from cabochon.engine.session import Engine, run
+from cabochon.engine.viewfile import view_from_dict
+from tests.engine.test_viewfile import junk
 
 PAGE = (Path(__file__).parent.parent.parent / "docs" / "engine-protocol.md").read_text("utf-8")
 VIEW = cabochon.new_game("duel", seed=1).view(0)

@@ -3,10 +3,10 @@
 from typing import Any
 
 import cabochon
-from cabochon.bench import kernel, play, process, scaling, search
-from cabochon.bench.machine import machine
-from cabochon.bench.play import CASES
 from cabochon.core import native
+from cabochon.speed import kernel, play, process, scaling, search
+from cabochon.speed.machine import machine
+from cabochon.speed.play import CASES
 
 Speeds = dict[str, dict[str, float]]
 

@@ -4,11 +4,11 @@ from statistics import median
 from time import perf_counter
 from typing import Final
 
-from cabochon.bench import timing
-from cabochon.bench.play import Case, generator
-from cabochon.bench.runs import RUNS, calibrate, rate
-from cabochon.bench.timing import Floor, Repeated
-from cabochon.purity import compiled
+from cabochon.kernel_loader import compiled
+from cabochon.speed import timing
+from cabochon.speed.play import Case, generator
+from cabochon.speed.runs import RUNS, calibrate, rate
+from cabochon.speed.timing import Floor, Repeated
 
 TIMES: Final = 8
 """How often a call is repeated in every move."""

@@ -8,7 +8,8 @@ turn; ``force`` finds an action after which the next turn wins, whatever is done
 from cabochon.core import native
 from cabochon.core.kernel import Position
 from cabochon.core.native import Shelf
-from cabochon.core.numbers import FOLLOWING, MAIN, NEAR, OVER, PREPARING
+from cabochon.core.numbers import MAIN, OVER
+from cabochon.core.stages import FOLLOWING, NEAR, PREPARING
 
 DEEPEST = 12
 MOST_MOVES = 64
@@ -16,7 +17,7 @@ MOST_STEPS = 400
 MOST_FAR_STEPS = 20_000
 
 
-class Finish:
+class Solver:
     """Proofs of victory; a game says which actions can decide it."""
 
     def __init__(self, position: Position) -> None:

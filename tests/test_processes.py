@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from cabochon.neural.processes import claim, processes
+from cabochon.processes import claim, processes
 
 SLEEPER = """
 import sys
-from cabochon.neural.processes import processes
+from cabochon.processes import processes
 from tests.neural.test_processes import note_and_sleep
 
 if __name__ == "__main__":
@@ -25,7 +25,7 @@ if __name__ == "__main__":
 CLAIMER = """
 import sys, time
 from pathlib import Path
-from cabochon.neural.processes import claim
+from cabochon.processes import claim
 
 with claim(Path(sys.argv[1])):
     print("claimed", flush=True)

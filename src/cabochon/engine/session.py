@@ -6,9 +6,9 @@ from time import sleep
 from typing import IO, Any, Final, Protocol, runtime_checkable
 
 import cabochon
-from cabochon.analysis.messages import PROTOCOL, Refused, lines, read, read_limit, write
-from cabochon.analysis.viewfile import view_from_dict
 from cabochon.core.errors import InvalidSnapshot
+from cabochon.engine.messages import PROTOCOL, Refused, lines, read, read_limit, write
+from cabochon.engine.viewfile import view_from_dict
 from cabochon.games import GAMES
 from cabochon.players.limit import Limit
 from cabochon.players.player import Player

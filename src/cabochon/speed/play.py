@@ -1,6 +1,6 @@
 """Whole games of uniformly random play.
 
-``python -m cabochon.bench.play SECONDS`` prints the speeds of its own process as JSON.
+``python -m cabochon.speed.play SECONDS`` prints the speeds of its own process as JSON.
 """
 
 import json
@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from cabochon.bench.runs import rate
 from cabochon.core import seed
 from cabochon.core.kernel import Position, RandomPlay
 from cabochon.games import GAMES
+from cabochon.speed.runs import rate
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,6 @@ from typing import Final
 
 import numpy as np
 
-from cabochon.bench.judging import Judging, Keeper
-from cabochon.bench.play import generator
-from cabochon.bench.runs import ROUNDS, calibrate, duration
 from cabochon.core.evaluation import Evaluator
 from cabochon.core.kernel import Position
 from cabochon.neural import weights
@@ -18,6 +15,9 @@ from cabochon.neural.weights import Weights
 from cabochon.players.search import DOUBT
 from cabochon.players.settings import WORLDS
 from cabochon.search.forest import Forest
+from cabochon.speed.judging import Judging, Keeper
+from cabochon.speed.play import generator
+from cabochon.speed.runs import ROUNDS, calibrate, duration
 
 NAMES: Final = ("classic2", "duel")
 SIMULATIONS: Final = 20_000

@@ -53,6 +53,11 @@ def decide(
     )
 
 
+def generator_state(random: np.random.Generator) -> list[int]:
+    """A random state for a kernel's generator."""
+    return [int(word) for word in random.integers(0, 2**63, size=4)]
+
+
 def _values(tree: Tree, chance: float) -> list[float]:
     """Each seat's chance to win: the viewer's, and the rest as the simulations shared it out."""
     found = tree.root_values()
