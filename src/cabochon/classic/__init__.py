@@ -2,6 +2,7 @@
 
 from cabochon.classic import actions, drawing, events, moves, snapshot
 from cabochon.classic.heuristic import ClassicHeuristic
+from cabochon.classic.options import OPTIONS
 from cabochon.classic.rules import ClassicPosition
 from cabochon.classic.solver import ClassicSolver
 from cabochon.core.game import Game
@@ -12,6 +13,7 @@ CLASSIC = Game(
     players=(2, 3, 4),
     phases=actions.PHASES,
     actions=actions.ACTIONS,
+    options=OPTIONS,
     new=ClassicPosition,
     parse=moves.parse,
     legal=moves.legal,

@@ -8,6 +8,7 @@ from cabochon.core.evaluation import Evaluator
 from cabochon.core.events import Event
 from cabochon.core.kernel import Position
 from cabochon.core.moves import Choice, Move, Named
+from cabochon.core.options import Option
 from cabochon.core.outcome import Outcome
 from cabochon.core.solver import Solver
 
@@ -25,8 +26,10 @@ class Game:
     """Phase names by the kernel's numbers."""
     actions: int
     """How many action numbers there are."""
-    new: Callable[[int], Position]
-    """An empty position for a number of players."""
+    options: tuple[Option, ...]
+    """What its players may choose before the first move."""
+    new: Callable[..., Position]
+    """An empty position for a number of players and, if given, a mapping of options."""
     parse: Callable[[object], Move]
     legal: Callable[[Any], list[Named]]
     """Every legal move with its notation."""

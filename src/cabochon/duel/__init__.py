@@ -3,6 +3,7 @@
 from cabochon.core.game import Game
 from cabochon.duel import actions, drawing, events, moves, snapshot
 from cabochon.duel.heuristic import DuelHeuristic
+from cabochon.duel.options import OPTIONS
 from cabochon.duel.rules import DuelPosition
 from cabochon.duel.solver import DuelSolver
 
@@ -12,6 +13,7 @@ DUEL = Game(
     players=(2,),
     phases=actions.PHASES,
     actions=actions.ACTIONS,
+    options=OPTIONS,
     new=DuelPosition,
     parse=moves.parse,
     legal=moves.legal,
