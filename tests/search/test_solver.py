@@ -29,7 +29,7 @@ def won_positions(variant: Variant, games: int = GAMES) -> Iterator[tuple[Positi
     solver = variant.game.solver(variant.players)
     for seed in range(games):
         for position in decisions(variant, seed):
-            action = solver.winning(position, position.turn)
+            action = solver.proof(position, position.turn)
             if action >= 0:
                 yield variant.game.copy(position), action
 
@@ -41,7 +41,7 @@ def check_win(variant: Variant, position: Position, seat: int) -> None:
         return
     actions = position.actions()
     if position.turn == seat:
-        actions = [variant.game.solver(variant.players).winning(position, seat)]
+        actions = [variant.game.solver(variant.players).proof(position, seat)]
     for action in actions:
         follow = variant.game.copy(position)
         follow.push(action)
@@ -77,7 +77,7 @@ def test_every_victory_by_one_action_is_found(variant: Variant) -> None:
         for position in decisions(variant, seed):
             if wins_at_once(variant, position):
                 found += 1
-                assert solver.winning(position, position.turn) >= 0
+                assert solver.proof(position, position.turn) >= 0
     assert found > 10
 
 
@@ -98,7 +98,7 @@ def test_a_privilege_that_pays_for_the_victory_is_found() -> None:
     for seed in range(3 * GAMES):
         for position in decisions(variant, seed, eagerness=0.9):
             if not wins_at_once(variant, position) and wins_by_privilege(variant, position):
-                action = solver.winning(position, position.turn)
+                action = solver.proof(position, position.turn)
                 assert action >= 0
                 found += action in DUEL_PRIVILEGES
     assert found > 5
@@ -110,11 +110,11 @@ def test_nothing_is_proven_by_cards_the_viewer_has_not_seen(variant: Variant) ->
     rng = random.Random(2)
     for position, _ in won_positions(variant):
         other = (position.turn + 1) % variant.players
-        action = solver.winning(position, other)
+        action = solver.proof(position, other)
         view = variant.game.copy(position)
-        view.hide(other)
-        view.fill([rng.getrandbits(64) for _ in range(4)])
-        assert solver.winning(view, other) == action
+        view.forget(other)
+        view.determinize([rng.getrandbits(64) for _ in range(4)])
+        assert solver.proof(view, other) == action
 
 
 def test_a_search_plays_a_victory_that_its_evaluator_would_never_try(variant: Variant) -> None:
@@ -129,7 +129,7 @@ def test_a_move_that_lets_the_other_seat_win_is_worth_nothing() -> None:
     solver = variant.game.solver(2)
     lost = 0
     for before, after in turns(variant):
-        if solver.winning(after, before.turn) >= 0:
+        if solver.proof(after, before.turn) >= 0:
             lost += check_loss(variant, before, after)
     assert lost > 5
 

@@ -51,5 +51,5 @@ class Game:
     def copy(self, position: Position) -> Position:
         """A position equal to another and independent of it."""
         twin = self.new(position.players)
-        twin.become(position)
+        twin.assign(position)
         return twin

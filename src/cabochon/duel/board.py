@@ -12,7 +12,7 @@ SPIRAL: Final = tuple(CELLS.index(_PATH[i : i + 2]) for i in range(0, 50, 2))
 """The cells in the order in which they are filled (D-COMP-5)."""
 
 
-def numbers(mask: int) -> Iterator[int]:
+def cells_in(mask: int) -> Iterator[int]:
     """The numbers of the cells of a mask, ascending."""
     while mask:
         yield (mask & -mask).bit_length() - 1

@@ -96,7 +96,7 @@ class Tree(Memory):
         check_generator(random)
         for i in range(4):
             self.random[i] = random[i]
-        self.root.become(view)
+        self.root.assign(view)
         self.viewer = viewer
         self.simulations = 0
         self.repeats = 0
@@ -110,7 +110,7 @@ class Tree(Memory):
 
     def open_world(self) -> None:
         """Put one more world on the shelf."""
-        self.position.assign(self.root)
+        native.copy(self.root, self.position)
         self.position.imagine(self.random)
         self.shelf.put(self.opened, self.position)
         self.opened += 1
