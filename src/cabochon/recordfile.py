@@ -14,7 +14,6 @@ from cabochon.record import Record
 TITLE: Final = "cabochon record 1"
 """The first line of a text; the number is the version of the format."""
 HEADER: Final = ("game", "rules", "options", "players", "seed", "names", "outcome", "tags")
-REASONS: Final = ("stalemate", "points", "fewest-cards", "shared", "crowns", "colour")
 MOST_BYTES: Final = 16_000_000
 
 
@@ -151,7 +150,7 @@ def _build(header: dict[str, Any], moves: Any) -> Record:
         players=header["players"],
         seed=_seed(header["seed"]),
         moves=tuple(_texts(moves, "moves", 40)),
-        outcome=_outcome(header["outcome"]),
+        outcome=_outcome(header["outcome"], GAMES[header["game"]].reasons),
         names=tuple(_names(header["names"], header["players"])),
         tags=_tags(header["tags"]),
         rules=header["rules"],
@@ -199,14 +198,14 @@ def _tags(value: Any) -> dict[str, str]:
     return value
 
 
-def _outcome(value: Any) -> Outcome | None:
+def _outcome(value: Any, known: tuple[str, ...]) -> Outcome | None:
     if value is None:
         return None
     if not isinstance(value, dict) or value.keys() != {"winners", "reasons"}:
         raise InvalidRecord("outcome: expected null, or winners and reasons")
     winners, reasons = value["winners"], value["reasons"]
     seats = isinstance(winners, list) and all(type(w) is int and 0 <= w < 4 for w in winners)
-    known = isinstance(reasons, list) and all(reason in REASONS for reason in reasons)
-    if not seats or not known:
+    words = isinstance(reasons, list) and all(reason in known for reason in reasons)
+    if not seats or not words:
         raise InvalidRecord("outcome: winners are seats, reasons are words such as 'points'")
     return Outcome(tuple(winners), tuple(reasons))

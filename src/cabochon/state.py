@@ -58,6 +58,11 @@ class Situation(ABC):
         return None if self.phase == "over" else self._position.turn
 
     @property
+    def goals(self) -> Mapping[str, int]:
+        """What wins, and how much of it."""
+        return self._game.goals(self._position)
+
+    @property
     def outcome(self) -> Outcome | None:
         """How the game ended; None while it goes on."""
         return self._game.outcome(self._position)
@@ -219,9 +224,7 @@ class Step:
 def new_game(game: str = "classic", players: int = 2, seed: Seed = 0) -> State:
     """A fresh deal; the same seed deals the same game on every machine."""
     rules = find(game)
-    if type(players) is not int or players not in rules.players:
-        allowed = " or ".join(map(str, rules.players))
-        raise ValueError(f"{game} is for {allowed} players, not {players!r}")
+    rules.check_players(players)
     key = seeds.stretch(seed)
     position = rules.new(players)
     purposes = ("deck 1", "deck 2", "deck 3", "table", "play")

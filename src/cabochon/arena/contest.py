@@ -22,9 +22,7 @@ class Contest:
     seed: str = "0"
 
     def __post_init__(self) -> None:
-        if self.players not in find(self.game).players:
-            allowed = " or ".join(map(str, find(self.game).players))
-            raise ValueError(f"{self.game} is for {allowed} players, not {self.players}")
+        find(self.game).check_players(self.players)
 
     def to_dict(self) -> dict[str, Any]:
         """The JSON form."""

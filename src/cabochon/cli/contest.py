@@ -16,9 +16,10 @@ from cabochon.arena.journal import BadJournal
 from cabochon.arena.playing import check_name
 from cabochon.arena.running import run_match
 from cabochon.cli.options import BadUsage
+from cabochon.games import GAMES
 from cabochon.players import Limit
 
-Game = Annotated[str, typer.Option(metavar="classic|duel", help="Which game.")]
+Game = Annotated[str, typer.Option(metavar="|".join(GAMES), help="Which game.")]
 Games = Annotated[int, typer.Option(min=1, help="How many games; rounded up to whole pairs.")]
 Seconds = Annotated[float | None, typer.Option(help="Thinking time a move.")]
 Simulations = Annotated[int | None, typer.Option(help="Simulations a move.")]

@@ -28,7 +28,8 @@ def _known(name: str) -> str:
 GameName = Annotated[
     str, typer.Argument(metavar="|".join(GAMES), callback=_known, help="Which game.")
 ]
-Players = Annotated[int, typer.Option(min=1, help="How many players: 2 to 4, or 2 in a duel.")]
+_SEATS = "; ".join(f"{game.name}: {', '.join(map(str, game.players))}" for game in GAMES.values())
+Players = Annotated[int, typer.Option(min=1, help=f"How many players ({_SEATS}).")]
 SeedText = Annotated[
     str, typer.Option(metavar="NUMBER|TEXT", help="The same seed deals the same game.")
 ]

@@ -9,8 +9,9 @@ import numpy as np
 
 from cabochon.core.evaluation import Evaluator
 from cabochon.core.kernel import Position
+from cabochon.games import GAMES
 from cabochon.neural import weights
-from cabochon.neural.variant import VARIANTS, Variant
+from cabochon.neural.variant import Variant, variant_for
 from cabochon.neural.weights import Weights
 from cabochon.players.search import DOUBT
 from cabochon.players.settings import WORLDS
@@ -19,7 +20,6 @@ from cabochon.speed.judging import Judging, Keeper
 from cabochon.speed.play import generator
 from cabochon.speed.runs import ROUNDS, calibrate, duration
 
-NAMES: Final = ("classic2", "duel")
 SIMULATIONS: Final = 20_000
 """Of one search: what a move of the strongest level takes within a fraction of a second."""
 MOST: Final = 4 * SIMULATIONS
@@ -30,7 +30,9 @@ PLIES: Final = 24
 
 def speeds(seconds: float) -> dict[str, dict[str, float]]:
     """Simulations and bare evaluations a second, and what a second thread brings."""
-    return {name: _speed(VARIANTS[name], seconds) for name in NAMES}
+    games = [game for game in GAMES.values() if game.network]
+    variants = [variant_for(game.name, game.players[0]) for game in games]
+    return {variant.name: _speed(variant, seconds) for variant in variants}
 
 
 def _speed(variant: Variant, seconds: float) -> dict[str, float]:

@@ -37,10 +37,7 @@ class HistoryQuery(Value):
 async def info(call: Call) -> wire.Info:
     """Games, levels and times of this server."""
     services = call.rooms.services
-    games = [
-        wire.GameInfo(name, game.rules, list(game.players))  # type: ignore[arg-type]
-        for name, game in GAMES.items()
-    ]
+    games = [wire.GameInfo(name, game.rules, list(game.players)) for name, game in GAMES.items()]
     return wire.Info(
         version=cabochon.__version__,
         protocol=wire.PROTOCOL,
