@@ -90,3 +90,14 @@ def test_there_are_as_many_actions_as_the_page_says() -> None:
     text = (FOLDER / "state-layout.md").read_text(encoding="utf-8")
     stated = f"{classic.ACTIONS} in the classic game and {duel.ACTIONS} in the duel"
     assert stated in " ".join(text.split())
+
+
+def test_the_page_lists_the_declaration_files_that_contain_code() -> None:
+    text = (FOLDER / "compiled-python.md").read_text(encoding="utf-8")
+    package = Path(cabochon.__file__).parent
+    code = {
+        str(path.relative_to(package))
+        for path in package.rglob("*.pxd")
+        if "cdef inline" in path.read_text(encoding="utf-8")
+    }
+    assert set(re.findall(r"^\| `([\w/]+\.pxd)` \|", text, re.MULTILINE)) == code
