@@ -44,6 +44,4 @@ def _place(value: dict[str, Any], seat: int) -> Place:
     return Place(seat, value["turn"] == seat, drawing.plural(points, "point"), facts)
 
 
-WORDING = Wording(
-    card=name, reasons={"goal": "by points", "stalemate": "nobody could move"}
-)
+WORDING = Wording(card=name, reasons={"goal": "by points", "stalemate": "nobody could move"})
