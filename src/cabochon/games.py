@@ -1,7 +1,7 @@
 """The games Cabochon knows, by name: its own, then those of other packages.
 
 Another package names its games in the entry-point group ``cabochon.games``. The environment
-variable ``CABOCHON_GAMES`` names more, such as ``pebbles:PEBBLES``; worker processes inherit it.
+variable ``CABOCHON_GAMES`` names more, such as ``module:GAME``; worker processes inherit it.
 """
 
 import os
@@ -30,7 +30,7 @@ class Games(Mapping[str, Game]):
 
         paths = [entry.value for entry in entry_points(group=GROUP)]
         paths += filter(None, os.environ.get(VARIABLE, "").split(","))
-        return self._own | {game.name: game for game in map(load, paths)}
+        return self._own | {game.name: game for game in map(_loaded, paths)}
 
     def __getitem__(self, name: str) -> Game:
         return self._own[name] if name in self._own else self._all[name]
@@ -40,6 +40,15 @@ class Games(Mapping[str, Game]):
 
     def __len__(self) -> int:
         return len(self._all)
+
+
+def _loaded(path: str) -> Game:
+    """The game of another package."""
+    try:
+        found: Game = load(path)
+    except (ImportError, AttributeError) as error:
+        raise ImportError(f"game {path!r} cannot be loaded: {error}") from error
+    return found
 
 
 GAMES: Final = Games(CLASSIC, DUEL)

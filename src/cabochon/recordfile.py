@@ -56,7 +56,7 @@ def _header(record: Record) -> dict[str, Any]:
     return {
         "game": record.game,
         "rules": record.rules,
-        "options": {},
+        "options": record.options,
         "players": record.players,
         "seed": record.seed.hex(),
         "names": list(record.names),
@@ -154,6 +154,7 @@ def _build(header: dict[str, Any], moves: Any) -> Record:
         names=tuple(_names(header["names"], header["players"])),
         tags=_tags(header["tags"]),
         rules=header["rules"],
+        options=header["options"],
     )
 
 
@@ -163,8 +164,10 @@ def _check_game(header: dict[str, Any]) -> None:
         raise UnknownRules(f"game: unknown {game!r:.60}")
     if type(rules) is not int or rules != GAMES[game].rules:
         raise UnknownRules(f"rules: version {rules!r:.30} of {game} is not known")
-    if header["options"] != {}:
-        raise UnknownRules("options: this program knows no rule options")
+    try:
+        GAMES[game].changed(header["options"])
+    except ValueError as error:
+        raise UnknownRules(f"options: {error}") from None
     if type(players) is not int or players not in GAMES[game].players:
         raise InvalidRecord(f"players: {game} is not for {players!r:.30}")
 

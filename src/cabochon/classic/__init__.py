@@ -1,5 +1,8 @@
 """The classic game, for two to four players."""
 
+from functools import partial
+from importlib import import_module
+
 from cabochon.classic import actions, drawing, events, moves, snapshot
 from cabochon.classic.heuristic import ClassicHeuristic
 from cabochon.classic.options import OPTIONS
@@ -31,7 +34,7 @@ CLASSIC = Game(
     solver=ClassicSolver,
     picture=drawing.picture,
     wording=WORDING,
-    wire="cabochon.classic.wire:ClassicView",
+    wire=partial(import_module, "cabochon.classic.wire"),
     network=NetworkInput(
         path="cabochon.classic.encoding:ClassicEncoding",
         most_features={2: 96, 3: 144, 4: 192},

@@ -2,7 +2,7 @@
 
 from msgspec import UNSET, UnsetType
 
-from cabochon.core.wire import Outcome, Places, Reserve, Shape, Tokens
+from cabochon.core.wire import Options, Outcome, Places, Reserve, Shape, Tokens
 
 
 class ClassicSeat(Shape):
@@ -28,4 +28,8 @@ class ClassicView(Shape, tag_field="game", tag="classic"):
     passes: int
     seats: list[ClassicSeat]
     viewer: int | None
+    options: Options | UnsetType = UNSET
     outcome: Outcome | UnsetType = UNSET
+
+
+View = ClassicView

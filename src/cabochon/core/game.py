@@ -12,7 +12,7 @@ from cabochon.core.events import Event
 from cabochon.core.kernel import Position
 from cabochon.core.lazy import load
 from cabochon.core.moves import Choice, Move, Named
-from cabochon.core.options import Option
+from cabochon.core.options import Option, Value
 from cabochon.core.outcome import Outcome
 from cabochon.core.solver import Solver
 from cabochon.core.wording import Wording
@@ -86,8 +86,8 @@ class Game:
     picture: Callable[[dict[str, Any]], Picture]
     """The table of a snapshot or a view, to be drawn in text or in colour."""
     wording: Wording
-    wire: str
-    """The ``module:name`` of a view's type on the wire, loaded by the server."""
+    wire: Callable[[], Any]
+    """The module of its shapes on the wire, among them ``View``; only the server needs it."""
 
     # What a game may leave out.
     options: tuple[Option, ...] = ()
@@ -112,6 +112,10 @@ class Game:
         if type(players) is not int or players not in self.players:
             allowed = " or ".join(map(str, self.players))
             raise ValueError(f"{self.name} is for {allowed} players, not {players!r}")
+
+    def changed(self, options: object) -> dict[str, Value]:
+        """Those options that differ from their defaults; ValueError names one that cannot be."""
+        return self.new(self.players[0], options).options()
 
     def variant(self, players: int) -> str:
         """The name of the game with a number of players, such as ``classic3``, or ``duel``."""

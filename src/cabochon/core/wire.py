@@ -4,6 +4,8 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 Tokens = dict[str, int]
+Options = dict[str, bool | int]
+"""Rule options that differ from their defaults."""
 Places = dict[str, list[int | None]]
 """Card ids by level, null where a place is empty."""
 

@@ -1,5 +1,8 @@
 """The duel, for two players."""
 
+from functools import partial
+from importlib import import_module
+
 from cabochon.core.game import Game, NetworkInput
 from cabochon.duel import actions, drawing, events, moves, snapshot
 from cabochon.duel.heuristic import DuelHeuristic
@@ -31,7 +34,7 @@ DUEL = Game(
     solver=DuelSolver,
     picture=drawing.picture,
     wording=WORDING,
-    wire="cabochon.duel.wire:DuelView",
+    wire=partial(import_module, "cabochon.duel.wire"),
     face_up="pyramid",
     network=NetworkInput(
         path="cabochon.duel.encoding:DuelEncoding",

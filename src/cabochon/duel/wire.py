@@ -2,7 +2,7 @@
 
 from msgspec import UNSET, UnsetType, field
 
-from cabochon.core.wire import Outcome, Places, Reserve, Shape, Tokens
+from cabochon.core.wire import Options, Outcome, Places, Reserve, Shape, Tokens
 
 
 class DuelCard(Shape):
@@ -48,4 +48,8 @@ class DuelView(Shape, tag_field="game", tag="duel"):
     refill: Refill | None
     seats: list[DuelSeat]
     viewer: int | None
+    options: Options | UnsetType = UNSET
     outcome: Outcome | UnsetType = UNSET
+
+
+View = DuelView

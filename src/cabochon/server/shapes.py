@@ -3,8 +3,9 @@
 from typing import TYPE_CHECKING, Annotated, Literal
 
 import msgspec
-from msgspec import Meta
+from msgspec import Meta, field
 
+from cabochon.core.wire import Options
 from cabochon.games import GAMES
 from cabochon.server.views import Json, View
 
@@ -151,6 +152,8 @@ class TableState(Value):
     listed: bool
     rated: bool
     clock: Clock
+    options: Options
+    """Rule options that differ from their defaults."""
     seats: list[SeatState]
     mine: list[int]
     """The seats this client holds; none: a spectator."""
@@ -189,3 +192,5 @@ class Listing(Value):
     open_seats: int
     created: int
     """In Unix milliseconds."""
+    options: Options = field(default_factory=dict)
+    """Rule options that differ from their defaults."""

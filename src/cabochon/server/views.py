@@ -5,14 +5,13 @@ from typing import TYPE_CHECKING, Annotated, Any, Union
 import msgspec
 from msgspec import Meta
 
-from cabochon.core.lazy import load
 from cabochon.core.wire import Reserve
 from cabochon.games import GAMES
 from cabochon.state import View as EngineView
 
 Json = Annotated[dict[str, Any], Meta(extra={"typescript": "GameEvent"})]
 """An event of the engine, as its ``to_dict`` writes it."""
-VIEWS = tuple(load(game.wire) for game in GAMES.values())
+VIEWS = tuple(game.wire().View for game in GAMES.values())
 """The type of each game's views, which the game's name tells apart."""
 
 if TYPE_CHECKING:

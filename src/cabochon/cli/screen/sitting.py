@@ -175,7 +175,8 @@ class Sitting:
     def _save(self, name: str) -> None:
         """Write the game as a record."""
         start, moves = self.states[0], [str(move) for move in self.moves]
-        game = record(start.game, start.players, self.seed, moves, self.narrator.names)
+        names = self.narrator.names
+        game = record(start.game, start.players, self.seed, moves, names, start.options)
         try:
             write(game, Path(name).expanduser())
         except OSError as error:
