@@ -7,7 +7,7 @@ import { GOLD, STEEL } from "./palette";
 import { along } from "./pen";
 import { DARK_VIEWS } from "./scenes-dark";
 import { LIGHT_VIEWS, type View } from "./scenes-light";
-import { cluster, gem } from "./stones";
+import { basket, cluster, type Find, gem, geode, hoard } from "./stones";
 
 const VIEWS = { ...LIGHT_VIEWS, ...DARK_VIEWS };
 /** Views without a sky: no mill turns there. */
@@ -47,6 +47,8 @@ const SIGNS: readonly [View, ...View[]] = [
   },
 ];
 
+const FINDS: readonly [(f: Find) => void, ...((f: Find) => void)[]] = [cluster, geode, cluster, basket, cluster];
+
 /** The view of a card: duel and classic start at different ones. */
 function viewOf(card: Card, views: readonly [View, ...View[]]): View {
   const turn = card.id + (card.id >> 2) + card.crowns;
@@ -62,7 +64,8 @@ export function found(s: Scene, card: Card): void {
   else if (card.ability === "none") pick(SIGNS, card.id * 2 + card.points)(s);
   const x = card.ability === "none" ? dice.from(63, 68) : dice.from(57, 61);
   const size = dice.from(41, 46) + card.points * 2;
-  cluster(pen, card.bonus, x, 121, size * (card.bonus === "k" ? 0.86 : 1), card.points > 0 ? 6 : 4 + dice.below(2), dice, side, tone(s, 0.6), tone(s, 1));
+  if (card.bonus === "n") hoard(pen, x, 121, size, dice);
+  else pick(FINDS, card.id + (card.id >> 3))({ pen, dice, side, kind: card.bonus, x, y: 121, size, count: card.points > 0 ? 6 : 4 + dice.below(2), rock: tone(s, 0.6), deep: tone(s, 1) });
   pen.glint("#ffffff", x + side * 5, 121 - size * 0.8, 6);
   if (card.ability === "gem" && card.bonus !== "n") {
     pen.glow("#ffffff", 37, 106, 14, 0.7);

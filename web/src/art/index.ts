@@ -3,6 +3,7 @@
 import { type Card, cardOf } from "$lib/catalog";
 import type { GameName } from "$lib/view";
 import { found } from "./found";
+import { worked } from "./worked";
 import { HEIGHT, type Scene, WIDTH } from "./land";
 import { Dice, dimmed, pick } from "./numbers";
 import { AIRS, HEADS } from "./palette";
@@ -33,7 +34,7 @@ function head({ pen }: Scene, card: Card): void {
 export function cardArt(game: GameName, id: number, { night = false }: ArtOptions = {}): string {
   const card = cardOf(game, id);
   const scene = sceneOf(game, card);
-  found(scene, card);
+  (card.level === 1 ? found : worked)(scene, card);
   head(scene, card);
   const svg = scene.pen.svg(WIDTH, HEIGHT);
   return night ? dimmed(svg) : svg;

@@ -56,11 +56,30 @@ function clouds(s: Scene, horizon: number): void {
   for (let i = 0; i < n; i++) cloud(s, s.dice.from(-6, 78), s.dice.from(10, horizon - 22), s.dice.from(26, 52));
 }
 
+/** A long cloud: flat below, three soft bellies above. */
 function cloud({ pen, dice, air }: Scene, x: number, y: number, w: number): void {
-  const h = w * dice.from(0.1, 0.16);
-  const bump = (from: number, to: number, up: number) => `Q${rounded(x + w * (from + to) * 0.5)} ${rounded(y - h * up)} ${rounded(x + w * to)} ${rounded(y - h * 0.15)}`;
-  const d = `M${rounded(x)} ${rounded(y)}${bump(0, 0.26, 1)}${bump(0.22, 0.56, 2)}${bump(0.54, 0.8, 1.3)}Q${rounded(x + w * 0.95)} ${rounded(y - h * 0.5)} ${rounded(x + w)} ${rounded(y)}Z`;
-  pen.path(pen.down([0, air.night ? air.mid : air.sun, 0.85], [1, air.low, 0.1]), d, air.night ? 0.5 : 0.75);
+  const h = w * 0.07;
+  const fill = pen.down([0, air.night ? air.mid : air.sun, 0.9], [1, air.low, 0.15]);
+  pen.box(fill, x, y, w, h, 0.6, h / 2);
+  for (const [from, wide, high] of [[0.14, 0.5, 0.75], [0.3, 0.34, 1.4], [0.5, 0.42, 0.5]] as const)
+    pen.box(fill, x + w * (from + dice.from(-0.05, 0.05)), y - h * high, w * wide, h * 1.3, 0.5, h * 0.65);
+}
+
+/** The jagged mouth of a cave, from its left foot over the top to its right foot. */
+export function mouth(dice: Dice, x: number, foot: number, rx: number, ry: number): Point[] {
+  return Array.from({ length: 25 }, (_, i): Point => {
+    const a = (i / 24) * Math.PI;
+    const rough = i === 0 || i === 24 ? 1 : dice.from(0.9, 1.12);
+    return [x - Math.cos(a) * rx * rough, foot - Math.sin(a) ** 0.8 * ry * rough];
+  });
+}
+
+/** Rock all around a mouth. */
+export function cave(s: Scene, fill: string, hole: readonly Point[], rim: string): void {
+  const [first, last] = [hole[0], hole[hole.length - 1]];
+  if (!first || !last) return;
+  s.pen.poly(fill, [[-8, -8], [-8, 146], [first[0], 146], ...hole, [last[0], 146], [108, 146], [108, -8]]);
+  s.pen.line(rim, `M${hole.map((p) => p.map((n) => rounded(n)).join(" ")).join("L")}`, 0.6, 0.6);
 }
 
 /** A smooth line through random heights. */

@@ -18,10 +18,10 @@ const air = (top: string, mid: string, low: string, sun: string, body: string, d
 /** Morning, day, evening, night of every colour. */
 export const AIRS: Readonly<Record<Bonus, readonly [Air, ...Air[]]>> = {
   w: [
-    air("#b4c8e4", "#d9e3f0", "#fbe0d0", "#fff4e2", "#8198ba", "#2a3b5a"),
-    air("#bcd2ea", "#dfeaf4", "#f6f7f2", "#ffffff", "#7f9dbd", "#2b4463"),
-    air("#a9b6d6", "#d3d3e4", "#f8c9b6", "#ffe9cf", "#7d88ae", "#28304f"),
-    air("#8ba1c6", "#b3c4de", "#dfe7f1", "#fffdf2", "#667fa6", "#1d2b49", true),
+    air("#8fb0dc", "#c5d6ec", "#fddccb", "#fff6e6", "#6d8bb6", "#22375a"),
+    air("#86b2e0", "#c3dcf0", "#fbf8ee", "#ffffff", "#6a93bd", "#1f4063"),
+    air("#8a97c6", "#c9c6de", "#ffc6ad", "#ffedd2", "#6b78a6", "#212b4e"),
+    air("#5f79a8", "#97aed2", "#dbe6f2", "#fffdf2", "#4c6894", "#14233f", true),
   ],
   u: [
     air("#1c56b4", "#5b9bdc", "#fbe3bd", "#fff4d8", "#2560ac", "#071d49"),
@@ -61,7 +61,7 @@ export const AIRS: Readonly<Record<Bonus, readonly [Air, ...Air[]]>> = {
 
 /** Stones from shadow to light. */
 export const STONES: Readonly<Record<Exclude<Bonus, "n" | "j">, readonly string[]>> = {
-  w: ["#7f95b4", "#aabfd7", "#d3e0ee", "#f1f6fc", "#ffffff"],
+  w: ["#5d7aa4", "#93aed1", "#c9daee", "#eff6fd", "#ffffff"],
   u: ["#0a2670", "#1646ab", "#2b6fe0", "#74b2fa", "#e0f0ff"],
   g: ["#023a27", "#08683f", "#129b63", "#5bd49b", "#dcfbea"],
   r: ["#5a061c", "#a4122e", "#dd2b46", "#ff7d86", "#ffe4e0"],

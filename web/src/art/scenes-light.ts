@@ -1,6 +1,6 @@
 /** Where diamond, sapphire and emerald are found: four views of each. */
 
-import { edge, ferns, fir, firs, frond, hills, jagged, layer, ledge, mist, peak, range, type Scene, sky, tone, water, wave } from "./land";
+import { cave, edge, ferns, fir, firs, frond, hills, jagged, layer, ledge, mist, mouth, peak, range, type Scene, sky, tone, water, wave } from "./land";
 import { mix, rounded } from "./numbers";
 import { along, type Point } from "./pen";
 
@@ -37,21 +37,22 @@ const chalk: View = (s) => {
 };
 
 const iceCave: View = (s) => {
-  const { pen, dice, air, sun } = s;
-  sky(s, 88);
-  peak(s, 50 + s.side * -14, 58, 108, 34, 0.3);
-  mist(s, 100, 0.6);
-  [0.28, 0.46, 0.66].forEach((near, i) => {
-    const [w, top] = [42 - i * -7, 40 - i * 9];
-    const ice = pen.slant(s.side < 0, mix(tone(s, near), "#ffffff", 0.55), tone(s, near), mix(tone(s, near), air.deep, 0.35));
-    const rim = `M${54 - w} 140C${54 - w - 4} ${80 + dice.from(-6, 6)} ${54 - w * 0.7} ${top} 54 ${top}S${54 + w + 4} ${80 + dice.from(-6, 6)} ${54 + w} 140`;
-    pen.path(ice, `${rim}H120V-10H-20V140Z`).line(mix(air.sun, "#ffffff", 0.5), rim, 0.8, 0.7);
+  const { pen, dice, air } = s;
+  const x = s.side < 0 ? dice.from(42, 50) : dice.from(52, 60);
+  sky(s, 92);
+  range(s, 88, 8, 0.14);
+  peak(s, x, dice.from(56, 62), 108, 34, 0.32);
+  mist(s, 104, 0.6);
+  [[40, 72, 0.36], [47, 84, 0.56], [58, 100, 0.8]].forEach(([rx = 0, ry = 0, near = 0]) => {
+    const ice = pen.slant(s.side < 0, mix(tone(s, near), "#ffffff", 0.3), tone(s, near), mix(tone(s, near), air.deep, 0.5));
+    cave(s, ice, mouth(dice, x, 126, rx, ry), mix(air.sun, "#ffffff", 0.6));
   });
-  for (let i = 0; i < 7; i++) {
-    const [x, h] = [10 + i * 13 + dice.from(-4, 4), dice.from(8, 24)];
-    pen.poly(pen.down(mix(air.mid, "#ffffff", 0.4), [1, "#ffffff", 0.75]), [[x - 2.6, 24], [x + 2.6, 24], [x + dice.from(-0.6, 0.6), 26 + h]], 0.9);
+  for (let i = 0; i < 9; i++) {
+    const [a, h] = [6 + i * 11 + dice.from(-3, 3), dice.from(7, 20)];
+    const top = 26 + Math.abs(a - x) * 0.25;
+    pen.poly(pen.down(tone(s, 0.5), mix(air.mid, "#ffffff", 0.7)), [[a - 2.2, top - 6], [a + 2.2, top - 6], [a + dice.from(-0.6, 0.6), top + h]], 0.9);
   }
-  pen.glow(air.sun, sun[0], 112, 40, 0.5, 0.3);
+  pen.glow(air.sun, x, 116, 44, 0.5, 0.25);
   ledge(s, 119);
 };
 
@@ -82,7 +83,7 @@ const river: View = (s) => {
   hills(s, 91, 2, 0.5);
   const [x, bend] = [dice.from(46, 60), dice.from(12, 22) * side];
   const stream = `M${rounded(x - 2)} 90C${rounded(x + bend)} 99 ${rounded(x - bend * 1.3)} 106 ${rounded(30 - bend * 0.3)} 140H110C${rounded(92 - bend)} 112 ${rounded(x + 12 + bend)} 100 ${rounded(x + 2)} 90Z`;
-  pen.path(pen.down(mix(air.sun, air.low, 0.4), mix(air.mid, air.low, 0.3), air.body), stream);
+  pen.path(pen.down(mix(air.sun, "#ffffff", 0.5), mix(air.low, "#ffffff", 0.2), mix(air.mid, air.low, 0.3)), stream);
   for (let i = 0; i < 10; i++) pen.box(air.sun, dice.from(x - 6 - i, x + 14 + i), 96 + i * 4, dice.from(4, 12), 0.8, 0.7, 0.4);
   firs(s, 112, 5, 0.8, -4, 26);
   firs(s, 110, 3, 0.85, 86, 104);
@@ -92,7 +93,7 @@ const river: View = (s) => {
 const gorge: View = (s) => {
   const { pen, dice, air } = s;
   const [x, w] = [dice.from(52, 62), dice.from(8, 11)];
-  sky(s, 80);
+  sky({ ...s, sun: [s.sun[0], 38] }, 80);
   range(s, 66, 8, 0.15);
   pen.box(pen.down(mix("#ffffff", air.low, 0.4), mix("#ffffff", air.mid, 0.35), "#ffffff"), x - w, 62, w * 2, 54);
   for (let i = 0; i < 9; i++) pen.box(i % 2 ? "#ffffff" : air.mid, x - w + 1 + i * w * 0.22, 63 + dice.from(0, 12), 1, dice.from(22, 46), 0.6, 0.5);
@@ -136,19 +137,16 @@ const lagoon: View = (s) => {
 
 const grotto: View = (s) => {
   const { pen, dice, air } = s;
-  const x = s.side < 0 ? dice.from(38, 46) : dice.from(66, 74);
-  pen.box(pen.down(air.deep, mix(air.body, air.deep, 0.4)), 0, 0, 100, 138);
-  pen.glow(air.mid, x, 76, 66, 0.95);
-  pen.glow(mix(air.low, "#ffffff", 0.4), x, 78, 34, 1).oval("#ffffff", x, 78, 10, 13, 0.95);
-  water({ ...s, sun: [x, 88] }, 90);
-  for (let i = 0; i < 5; i++) {
-    const a = x + (i - 2) * 7;
-    pen.poly(pen.down([0, "#ffffff", 0], [0.3, air.low, 0.3], [1, air.low, 0]), [[a - 2, 88], [a + 2, 88], [a + (i - 2) * 13 + 7, 132], [a + (i - 2) * 13 - 7, 132]]);
-  }
-  [[0.72, 0], [0.94, 10]].forEach(([near = 0, out = 0]) => {
-    const hole = jagged(dice, [-4, 118], [x, 44 - out], 14, 4).concat(jagged(dice, [x, 44 - out], [104, 116], 14, 4)).map(([px, py]) => [px + (px - x) * 0.14 * (out / 5), Math.min(py, 116)] as Point);
-    pen.poly(pen.down(air.deep, tone(s, near)), [[-6, -6], [-6, 118], ...hole, [106, 118], [106, -6]]);
+  const x = s.side < 0 ? dice.from(36, 44) : dice.from(58, 66);
+  const out: Scene = { ...s, sun: [x + dice.from(-8, 8), dice.from(60, 68)] };
+  sky(out, 88);
+  water(out, 88);
+  pen.glow(mix(air.low, "#ffffff", 0.5), x, 88, 40, 0.6);
+  [[26, 40, 0.5], [38, 56, 0.72], [52, 74, 0.94]].forEach(([rx = 0, ry = 0, near = 0], i) => {
+    const rock = pen.down(mix(tone(s, near), air.deep, 0.5), tone(s, near), mix(tone(s, near), air.mid, 0.3 - i * 0.1));
+    cave(s, rock, mouth(dice, x, 104 + i * 8, rx, ry), mix(air.low, air.mid, 0.5));
   });
+  for (let i = 0; i < 8; i++) pen.oval(mix(air.low, "#ffffff", 0.3), x + dice.from(-24, 24), 102 + i * 2.2, dice.from(3, 9), 0.5, 0.7);
   ledge(s, 119);
 };
 
