@@ -2,13 +2,14 @@
 
 import { type Card, cardOf } from "$lib/catalog";
 import type { GameName } from "$lib/view";
+import { finished } from "./finished";
 import { found } from "./found";
-import { worked } from "./worked";
 import { HEIGHT, type Scene, WIDTH } from "./land";
 import { Dice, dimmed, pick } from "./numbers";
 import { AIRS, HEADS } from "./palette";
 import { Pen } from "./pen";
 import type { Side } from "./stones";
+import { worked } from "./worked";
 
 export interface ArtOptions {
   /** For dark tables: the same picture by lamplight. */
@@ -31,10 +32,12 @@ function head({ pen }: Scene, card: Card): void {
   else pen.box(pen.down([0, colour, 0.6], [1, colour, 0]), 0, 0, WIDTH, 30);
 }
 
+const LEVELS = { 1: found, 2: worked, 3: finished };
+
 export function cardArt(game: GameName, id: number, { night = false }: ArtOptions = {}): string {
   const card = cardOf(game, id);
   const scene = sceneOf(game, card);
-  (card.level === 1 ? found : worked)(scene, card);
+  LEVELS[card.level](scene, card);
   head(scene, card);
   const svg = scene.pen.svg(WIDTH, HEIGHT);
   return night ? dimmed(svg) : svg;
