@@ -47,3 +47,7 @@ export function cardArt(game: GameName, id: number, { night = false }: ArtOption
 export function artUrl(svg: string): string {
   return `data:image/svg+xml,${svg.replace(/[%#<>"]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`;
 }
+
+export { drawNoble as nobleArt } from "./nobles";
+export { drawEmblem as emblem, drawFace as face, LEVELS as FACES, SEATS } from "./people";
+export { drawRoyal as royalArt } from "./seals";
