@@ -12,7 +12,7 @@ from cabochon.core.kernel import Position
 from cabochon.neural import weights
 from cabochon.neural.variant import VARIANTS, Variant
 from cabochon.neural.weights import Weights
-from cabochon.players.search import DOUBT
+from cabochon.players.search import POLICY_TEMPERATURE
 from cabochon.players.settings import WORLDS
 from cabochon.search.forest import Forest
 from cabochon.speed.judging import Judging, Keeper
@@ -45,7 +45,7 @@ def _speed(variant: Variant, seconds: float) -> dict[str, float]:
         bare = times / duration(lambda count: _judge(judging, count), times)
         seconds = _search(forests[0], position)
         one = SIMULATIONS / seconds
-        repeated = forests[0].trees[0].repeats / SIMULATIONS
+        repeated = forests[0].trees[0].transpositions / SIMULATIONS
         _search(forests[1], position, seconds)
         rounds.append((one, bare, one / bare, repeated, forests[1].simulations / SIMULATIONS))
     names = (
@@ -86,7 +86,7 @@ def _forest(variant: Variant, judges: Sequence[Evaluator]) -> Forest:
     """Trees as the strongest level grows them."""
     forest = variant.forest(judges, MOST, WORLDS)
     for tree in forest.trees:
-        tree.doubt = DOUBT
+        tree.policy_temperature = POLICY_TEMPERATURE
     return forest
 
 
