@@ -13,7 +13,7 @@ from cabochon.games import GAMES
 from cabochon.neural import weights
 from cabochon.neural.variant import Variant, variant_for
 from cabochon.neural.weights import Weights
-from cabochon.players.search import DOUBT
+from cabochon.players.search import POLICY_TEMPERATURE
 from cabochon.players.settings import WORLDS
 from cabochon.search.forest import Forest
 from cabochon.speed.judging import Judging, Keeper
@@ -47,7 +47,7 @@ def _speed(variant: Variant, seconds: float) -> dict[str, float]:
         bare = times / duration(lambda count: _judge(judging, count), times)
         seconds = _search(forests[0], position)
         one = SIMULATIONS / seconds
-        repeated = forests[0].trees[0].repeats / SIMULATIONS
+        repeated = forests[0].trees[0].transpositions / SIMULATIONS
         _search(forests[1], position, seconds)
         rounds.append((one, bare, one / bare, repeated, forests[1].simulations / SIMULATIONS))
     names = (
@@ -88,7 +88,7 @@ def _forest(variant: Variant, judges: Sequence[Evaluator]) -> Forest:
     """Trees as the strongest level grows them."""
     forest = variant.forest(judges, MOST, WORLDS)
     for tree in forest.trees:
-        tree.doubt = DOUBT
+        tree.policy_temperature = POLICY_TEMPERATURE
     return forest
 
 
