@@ -8,7 +8,7 @@ import pytest
 from cabochon.core.kernel import Position
 from cabochon.core.numbers import OVER
 from cabochon.neural.variant import VARIANTS, Variant
-from tests.neural.positions import NAMES, PURCHASES, another_world, decisions, viewed, words
+from tests.helpers.decisions import NAMES, PURCHASES, another_world, decisions, viewed, words
 from tests.search.searches import evaluators
 
 GAMES = {"classic2": 40, "classic3": 100, "classic4": 160, "duel": 240}

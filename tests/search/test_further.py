@@ -14,7 +14,7 @@ from cabochon.core.kernel import Position
 from cabochon.core.numbers import OVER
 from cabochon.neural.variant import VARIANTS, Variant
 from cabochon.neural.weights import fresh
-from tests.neural.positions import another_world, viewed, words
+from tests.helpers.decisions import another_world, viewed, words
 from tests.search.searches import favourite, run, started
 
 SIMULATIONS = 5000

@@ -5,14 +5,15 @@ import random
 import sys
 from collections.abc import Iterator
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
 from cabochon.core.kernel import Position
 from cabochon.core.numbers import OVER
 from cabochon.neural.variant import VARIANTS, Variant
-from tests.neural.positions import NAMES, another_world, decisions
-from tests.plies import run_uncompiled
+from tests.helpers.decisions import NAMES, another_world, decisions
+from tests.helpers.plies import run_uncompiled
 from tests.search.searches import run, started
 
 GAMES = 60
@@ -143,7 +144,7 @@ def turns(variant: Variant) -> Iterator[tuple[Position, Position]]:
                 yield before, after
 
 
-def check_loss(variant: Variant, before: Position, after: Position) -> int:
+def check_loss(variant: Variant, before: Any, after: Any) -> int:
     """What led from one position to another was found lost; how often, if nothing was revealed."""
     if before.left != after.left or before.bag != after.bag:
         return 0

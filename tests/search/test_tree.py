@@ -15,8 +15,8 @@ from cabochon.neural.weights import fresh
 from cabochon.search.tree import Tree
 from tests.classic import positions as classic
 from tests.duel import positions as duel
-from tests.neural.positions import NAMES, another_world, choices
-from tests.plies import run_uncompiled
+from tests.helpers.decisions import NAMES, another_world, choices
+from tests.helpers.plies import run_uncompiled
 from tests.search.searches import ENDLESS, Edge, evaluators, favourite, run, started
 
 

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 import pytest
 
 from cabochon.core.kernel import Position
+from cabochon.duel.rules import DuelPosition
 from cabochon.neural.variant import VARIANTS, Variant
 from cabochon.speed.judging import Keeper
-from tests.neural.positions import NAMES, another_world, choices
+from tests.helpers.decisions import NAMES, another_world, choices
 from tests.search.searches import run, started
 
 UNTOLD = {
@@ -89,7 +90,7 @@ def changes(variant: Variant, position: Position) -> Iterator[tuple[str, int, Po
 
 def test_every_field_that_counts_is_in_the_key(variant: Variant) -> None:
     for position in choices(variant, 20, 6):
-        if variant.game.name == "duel":
+        if isinstance(position, DuelPosition):
             position.crownings = 3  # as many royals as crowned seats below
         for name, i, other in changes(variant, position):
             viewer = i // 3 if name == "reserved" else position.turn
