@@ -15,7 +15,7 @@ from cabochon.engine.viewfile import view_from_dict
 from cabochon.games import GAMES
 from cabochon.perft import divide, perft
 from cabochon.record import record
-from tests.server.running import COMPUTER, MINE, client, create, server
+from tests.helpers.servers import COMPUTER, MINE, client, create, server
 
 OPTIONS = pytest.mark.parametrize("options", [{}, {"goal": 4}, {"hidden_reserves": True}], ids=str)
 PLAYERS = pytest.mark.parametrize("players", [2, 3])

@@ -13,7 +13,7 @@ from cabochon.core.native import size_of
 from cabochon.core.seed import stretch
 from cabochon.duel import actions as duel
 from cabochon.games import find
-from tests.helpers.paths import ROOT
+from tests.helpers.paths import PACKAGE, ROOT
 from tests.helpers.strategies import Kind, play
 
 FOLDER: Final = ROOT / "docs" / "decisions"
@@ -94,10 +94,9 @@ def test_there_are_as_many_actions_as_the_page_says() -> None:
 
 def test_the_page_lists_the_declaration_files_that_contain_code() -> None:
     text = (FOLDER / "compiled-python.md").read_text(encoding="utf-8")
-    package = Path(cabochon.__file__).parent
     code = {
-        str(path.relative_to(package))
-        for path in package.rglob("*.pxd")
+        str(path.relative_to(PACKAGE))
+        for path in PACKAGE.rglob("*.pxd")
         if "cdef inline" in path.read_text(encoding="utf-8")
     }
     assert set(re.findall(r"^\| `([\w/]+\.pxd)` \|", text, re.MULTILINE)) == code

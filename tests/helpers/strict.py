@@ -169,7 +169,7 @@ def install() -> None:
 
 
 if __name__ == "__main__":
-    from tests.helpers import strict  # the module that the kernels import, too
+    from tests.helpers import strict  # noqa: PLW0406  # the module that the kernels import, too
 
     strict.install()
     from tests.helpers import plies

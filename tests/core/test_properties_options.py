@@ -9,8 +9,8 @@ from hypothesis import given, settings
 import cabochon
 from cabochon.games import GAMES, find
 from cabochon.state import State
-from tests import invariants
-from tests.strategies import KINDS, Kind, seeds
+from tests.helpers import invariants
+from tests.helpers.strategies import KINDS, Kind, seeds
 
 CHOSEN = [
     (kind, {option.name: value})
