@@ -9,12 +9,12 @@ import cabochon
 from cabochon.duel.options import OPTIONS
 from cabochon.games import find
 
-from .positions import Position, Seat, after
+from .positions import EMPTY, Position, Seat, after
 
 
-def load(*seats: Seat, options: dict[str, Any], **given: Any) -> cabochon.State:
+def load(me: Seat = EMPTY, *, options: dict[str, Any], **given: Any) -> cabochon.State:
     """A position of a game with options."""
-    return cabochon.from_dict(Position(*seats, **given).snapshot() | {"options": options})
+    return cabochon.from_dict(Position(me, **given).snapshot() | {"options": options})
 
 
 def reserved() -> cabochon.Step:

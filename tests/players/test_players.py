@@ -14,12 +14,13 @@ from cabochon.players import Greedy, Limit, player_names, yardsticks
 from cabochon.players.greedy import _outlook
 from cabochon.players.search import SearchPlayer
 from cabochon.state import State, View
+from tests.helpers.paths import ROOT
 
 KINDS = (("classic", 2), ("classic", 4), ("duel", 2))
 HASTY = Limit(simulations=16)
 HOARD = Path(__file__).parent / "hoard.json"
-WORDS = Path(__file__).parents[2] / "web" / "src" / "i18n" / "en" / "lobby.ts"
-PAGE = Path(__file__).parents[2] / "docs" / "players.md"
+WORDS = ROOT / "web" / "src" / "i18n" / "en" / "lobby.ts"
+PAGE = ROOT / "docs" / "players.md"
 
 
 def states(game: str, players: int, seed: int = 5) -> Iterator[State]:

@@ -8,7 +8,7 @@ import pytest
 from cabochon.core.kernel import Position
 from cabochon.core.numbers import OVER
 from cabochon.neural.variant import VARIANTS, Variant
-from tests.neural.positions import NAMES, PURCHASES, another_world, decisions, viewed, words
+from tests.helpers.decisions import NAMES, PURCHASES, another_world, decisions, viewed, words
 from tests.search.searches import evaluators
 
 GAMES = {"classic2": 40, "classic3": 100, "classic4": 160, "duel": 240}
@@ -154,4 +154,4 @@ def test_a_search_plays_what_is_forced(variant: Variant) -> None:
     position, action = next(forced_positions(variant, GAMES[variant.name]))
     forest = variant.forest(evaluators(variant)[:1], 500, 4)
     forest.start(viewed(variant, position), position.turn, words(random.Random(1)))
-    assert forest.winning == action
+    assert forest.winning_action == action

@@ -5,14 +5,15 @@ import random
 import sys
 from collections.abc import Iterator
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
 from cabochon.core.kernel import Position
 from cabochon.core.numbers import OVER
 from cabochon.neural.variant import VARIANTS, Variant
-from tests.neural.positions import NAMES, another_world, decisions
-from tests.plies import run_uncompiled
+from tests.helpers.decisions import NAMES, another_world, decisions
+from tests.helpers.plies import run_uncompiled
 from tests.search.searches import run, started
 
 GAMES = 60
@@ -120,7 +121,7 @@ def test_nothing_is_proven_by_cards_the_viewer_has_not_seen(variant: Variant) ->
 def test_a_search_plays_a_victory_that_its_evaluator_would_never_try(variant: Variant) -> None:
     position, action = next(won_positions(variant))
     tree = run(started(variant, position), 1)
-    assert tree.winning == action
+    assert tree.winning_action == action
 
 
 def test_a_move_that_lets_the_other_seat_win_is_worth_nothing() -> None:
@@ -143,7 +144,7 @@ def turns(variant: Variant) -> Iterator[tuple[Position, Position]]:
                 yield before, after
 
 
-def check_loss(variant: Variant, before: Position, after: Position) -> int:
+def check_loss(variant: Variant, before: Any, after: Any) -> int:
     """What led from one position to another was found lost; how often, if nothing was revealed."""
     if before.left != after.left or before.bag != after.bag:
         return 0
@@ -170,7 +171,7 @@ def proofs(name: str, games: int) -> list[list[int]]:
     variant = VARIANTS[name]
     solver = variant.game.solver(variant.players)
     return [
-        [prove(position, position.turn) for prove in (solver.winning, solver.forcing)]
+        [solver.proof(position, position.turn, next_turn=later) for later in (False, True)]
         for seed in range(games)
         for position in decisions(variant, seed)
     ]
@@ -180,7 +181,7 @@ def proofs(name: str, games: int) -> list[list[int]]:
 def test_the_uncompiled_finish_proves_the_same(name: str) -> None:
     found = proofs(name, 3)
     assert all(max(kind) >= 0 for kind in zip(*found, strict=True))
-    assert json.loads(run_uncompiled("tests.search.test_finish", name)) == found
+    assert json.loads(run_uncompiled("tests.search.test_solver", name)) == found
 
 
 if __name__ == "__main__":

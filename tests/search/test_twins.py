@@ -6,9 +6,10 @@ from collections.abc import Iterator
 import pytest
 
 from cabochon.core.kernel import Position
+from cabochon.duel.rules import DuelPosition
 from cabochon.neural.variant import VARIANTS, Variant
 from cabochon.speed.judging import Keeper
-from tests.neural.positions import NAMES, another_world, choices
+from tests.helpers.decisions import NAMES, another_world, choices
 from tests.search.searches import run, started
 
 UNTOLD = {
@@ -89,7 +90,7 @@ def changes(variant: Variant, position: Position) -> Iterator[tuple[str, int, Po
 
 def test_every_field_that_counts_is_in_the_key(variant: Variant) -> None:
     for position in choices(variant, 20, 6):
-        if variant.game.name == "duel":
+        if isinstance(position, DuelPosition):
             position.crownings = 3  # as many royals as crowned seats below
         for name, i, other in changes(variant, position):
             viewer = i // 3 if name == "reserved" else position.turn
@@ -117,14 +118,14 @@ def test_a_card_held_blind_is_in_the_key_of_its_holder_alone() -> None:
 
 
 def test_a_position_met_before_is_not_judged_again(variant: Variant) -> None:
-    repeats = 0
+    transpositions = 0
     for position in choices(variant, 18, 5):
         keeper = Keeper(variant.game.heuristic(), position, 2000)
         tree = run(started(variant, position, keeper), 900)
-        assert keeper.kept <= 1 + tree.simulations - tree.repeats
-        repeats += tree.repeats
+        assert keeper.kept <= 1 + tree.simulations - tree.transpositions
+        transpositions += tree.transpositions
     # With more players the value that a node keeps does not tell those of all seats.
-    assert repeats > 50 if variant.players == 2 else repeats == 0
+    assert transpositions > 50 if variant.players == 2 else transpositions == 0
 
 
 def test_what_is_found_with_twins_is_within_bounds_and_legal(variant: Variant) -> None:

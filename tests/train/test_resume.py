@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from cabochon.neural.samples import Samples
+from tests.helpers.paths import ROOT
 from tests.train.running import content, go_on, run_in, timeless
 
-ROOT = Path(__file__).parents[2]
 GENERATIONS = 3
 
 

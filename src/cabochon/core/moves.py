@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from cabochon.core.errors import MalformedMove
 from cabochon.core.gems import KINDS
@@ -49,7 +49,7 @@ class Purchase(Move):
 
     def paid_with(self, pay: str) -> Named:
         """The same purchase with another payment."""
-        kind: type[Move] = type(self)
+        kind: Any = type(self)
         return named(kind, *(getattr(self, field) for field in self.__match_args__[:-1]), pay)
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 Value = int | bool
 
@@ -19,7 +19,7 @@ class Option:
     """The key of its wording in the page and the terminal."""
 
     @property
-    def type(self) -> str:
+    def type(self) -> Literal["boolean", "integer"]:
         """``boolean`` or ``integer``, as JSON Schema calls them."""
         return "boolean" if isinstance(self.default, bool) else "integer"
 

@@ -12,11 +12,6 @@ from cabochon.duel.numbers import JOKER
 BONUS_NAMES = (*COLOUR_NAMES, "joker", "grey")
 
 
-def draw(value: dict[str, Any]) -> str:
-    """The table in plain text."""
-    return drawing.plain(picture(value))
-
-
 def picture(value: dict[str, Any]) -> Picture:
     """The table, to be drawn in text or in colour."""
     return Picture(
