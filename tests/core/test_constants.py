@@ -44,7 +44,7 @@ def test_sizes_follow_from_each_other() -> None:
 def test_sizes_are_those_of_the_printed_things() -> None:
     assert len(CLASSIC_CARDS) + 1 == classic_numbers.CARD_IDS
     assert len(NOBLES) + 1 == classic_numbers.NOBLE_IDS
-    assert len(DUEL_CARDS) + 1 == duel_numbers.CARD_IDS
+    assert len(DUEL_CARDS) + 1 == duel_numbers.CARD_IDS == duel_numbers.CARDS + 1
     assert duel_numbers.ROYAL_IDS == len(ROYALS) + 1 == duel_numbers.ROYALS + 1
     assert len(CELLS) == duel_numbers.CELLS
     assert len(SHAPES) == duel_numbers.LINE_SHAPES

@@ -245,7 +245,7 @@ def read_reserves(position: Position, seats: list[Any], last: int) -> list[tuple
 
 def check_gaps(position: Position, rows_key: str, why: str, allowed: int = -1) -> None:
     """An empty place among the face-up cards has an empty deck, or waits for its refill."""
-    for level in range(3):
+    for level in range(len(LEVELS)):
         for slot in range(position.row_first[level], position.row_first[level + 1]):
             empty = position.market[slot] == 0
             if empty and position.left[level] > 0 and slot != allowed:

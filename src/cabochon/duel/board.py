@@ -29,7 +29,7 @@ def starts(step: int, length: int) -> int:
     drift = {1: 1, 4: -1, 5: 0, 6: 1}[step]
     down = 0 if step == 1 else 1
     found = 0
-    for cell in range(25):
+    for cell in range(len(CELLS)):
         column = cell % 5 + drift * (length - 1)
         row = cell // 5 + down * (length - 1)
         if 0 <= column < 5 and row < 5:

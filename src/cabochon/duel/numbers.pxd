@@ -4,6 +4,7 @@ cdef enum:
     GOAL_CROWNS = 10
     GOAL_COLOUR = 10
     PLAYERS = 2
+    CARDS = 67
     CARD_IDS = 68
     ROYAL_IDS = 5
     ROYALS = 4

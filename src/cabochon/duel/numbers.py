@@ -9,6 +9,7 @@ GOAL_CROWNS: Final = 10
 GOAL_COLOUR: Final = 10
 """Points on cards of one colour that win."""
 PLAYERS: Final = 2
+CARDS: Final = 67
 CARD_IDS: Final = 68
 """Length of a table by card id; 0 is no card."""
 ROYAL_IDS: Final = 5

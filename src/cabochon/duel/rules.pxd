@@ -4,7 +4,7 @@ from cabochon.core cimport numbers as shared
 from cabochon.core.bits cimport word_t
 from cabochon.core.kernel cimport Position
 from cabochon.duel cimport actions, numbers, tables
-from cabochon.duel.numbers cimport CARD_IDS, KINDS, PLAYERS, ROYALS
+from cabochon.duel.numbers cimport CARDS, KINDS, PLAYERS, ROYALS
 
 cdef int EVERY_CELL, PLAIN
 
@@ -19,7 +19,7 @@ cdef class DuelPosition(Position):
     cdef public short crownings, replenished, again, card, refill_slot
     # Last comes an array that is hardly ever written to its end: positions of two threads may lie
     # side by side, and what one changes with every move must share no line of memory with the next.
-    cdef public short[67] copied
+    cdef public short[CARDS] copied
 
     @cython.locals(empty=int, count=int, i=int, bit=int, kind=int)
     cdef void draw_bag(self, word_t* random) noexcept nogil

@@ -16,8 +16,8 @@ from cabochon.core.options import Value, changed, set_options
 from cabochon.duel import actions, numbers, tables
 from cabochon.duel.options import OPTIONS
 
-EVERY_CELL = (1 << 25) - 1
-PLAIN = (1 << 6) - 1  # every kind of token but gold
+EVERY_CELL = (1 << numbers.CELLS) - 1
+PLAIN = (1 << gems.GOLD) - 1  # every kind of token but gold
 
 
 class DuelPosition(Position):
@@ -37,7 +37,7 @@ class DuelPosition(Position):
         self.crowned = shared.zeros(numbers.ROYALS)
         self.crowned_seat = shared.zeros(numbers.ROYALS)
         self.crownings = 0
-        self.copied = [0] * 67
+        self.copied = shared.zeros(numbers.CARDS)
         self.replenished = 0
         self.again = 0
         self.card = 0
@@ -50,7 +50,7 @@ class DuelPosition(Position):
 
     def clear(self) -> None:
         """An empty table with all tokens in the bag, seat 0 to move (D-SETUP-4, D-SETUP-5)."""
-        self.bag = 2 * tokens.one(gems.PEARL) + 3 * tokens.one(gems.GOLD)
+        self.bag = 2 * tokens.one(gems.PEARL) + numbers.GOLDS * tokens.one(gems.GOLD)
         for colour in range(gems.COLOURS):
             self.bag += 4 * tokens.one(colour)
         for kind in range(numbers.KINDS):
