@@ -1,4 +1,4 @@
-"""Views on the wire: every game brings the type of its own."""
+"""Views on the wire; every game provides its own type."""
 
 from typing import TYPE_CHECKING, Annotated, Any, Union
 
