@@ -41,8 +41,8 @@ def open_engine(url: str) -> sql.Engine:
     if address.get_backend_name() == "sqlite" and address.database:
         Path(address.database).parent.mkdir(parents=True, exist_ok=True)
     engine = sql.create_engine(address, pool_pre_ping=True)
-    # Rows that are written together go in one statement: between two statements SQLite's driver lets
-    # other threads run, and under load each statement would wait for its turn again.
+    # Rows that are written together go in one statement. Between two statements SQLite's driver
+    # lets other threads run, and under load each statement would wait for its turn again.
     engine.dialect.use_insertmanyvalues_wo_returning = True
     if engine.dialect.name == "sqlite":
         sql.event.listen(engine, "connect", _set_pragmas)
