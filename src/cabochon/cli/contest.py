@@ -42,7 +42,7 @@ def contest_of(
     seed: str,
     options: list[str] | None = None,
 ) -> Contest:
-    """A contest, or a complaint about the arguments."""
+    """Create a contest; BadUsage if the arguments are invalid."""
     try:
         check_name(a)
         check_name(b)

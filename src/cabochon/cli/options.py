@@ -77,7 +77,7 @@ def check_file(option: str, path: Path | None) -> None:
 
 
 def deal(game: str, players: int, seed: str, options: list[str] | None) -> State:
-    """A new game, or a complaint about the arguments."""
+    """Deal a new game; BadUsage if the arguments are invalid."""
     try:
         return new_game(game, players, seed_of(seed), options_of(options))
     except ValueError as error:

@@ -149,7 +149,7 @@ def draw(name: str, folder: Path) -> None:
 
 
 def variant_of(game: str, players: int) -> str:
-    """The name of what is trained, or a complaint about the arguments."""
+    """The name of the variant to train; BadUsage if the arguments are invalid."""
     try:
         find(game).check_players(players)
         variant = variant_for(game, players)
