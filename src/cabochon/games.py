@@ -1,7 +1,7 @@
-"""The games Cabochon knows, by name: its own, then those of other packages.
+"""The registered games by name: our own, then those of other packages.
 
-Another package names its games in the entry-point group ``cabochon.games``. The environment
-variable ``CABOCHON_GAMES`` names more, such as ``module:GAME``; worker processes inherit it.
+Another package registers its games in the entry-point group ``cabochon.games``. The environment
+variable ``CABOCHON_GAMES`` adds more, such as ``module:GAME``; worker processes inherit it.
 """
 
 import os
