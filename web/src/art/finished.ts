@@ -14,7 +14,7 @@ const X = 62;
 export function finished(s: Scene, card: Card): void {
   const jewel = pick(JEWELS, card.id * 5 + ORDER.indexOf(card.bonus) * 3);
   pick(STAGES, card.id * 2 + ORDER.indexOf(card.bonus))(s, X, jewel.y);
-  for (let i = 0; i < card.crowns; i++) crown(s, 13 + i * 14, 42 + (i % 2) * 6, 0.62);
   jewel.draw(s, X);
+  for (let i = 0; i < card.crowns; i++) crown(s, 88 - i * 17, 128, 0.8);
   s.pen.glint("#fffbe6", X - s.side * -20, jewel.y - 19, 7).glint("#fffbe6", X - s.side * 27, jewel.y + 10, 3.6).glint("#fffbe6", X + s.side * 31, jewel.y + 2, 2.6);
 }

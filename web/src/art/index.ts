@@ -1,6 +1,6 @@
 /** The pictures of the game: see README.md. */
 
-import { type Card, cardOf } from "$lib/catalog";
+import { type Bonus, type Card, cardOf } from "$lib/catalog";
 import type { GameName } from "$lib/view";
 import { finished } from "./finished";
 import { found } from "./found";
@@ -8,7 +8,8 @@ import { HEIGHT, type Scene, WIDTH } from "./land";
 import { Dice, dimmed, pick } from "./numbers";
 import { AIRS, HEADS } from "./palette";
 import { Pen } from "./pen";
-import type { Side } from "./stones";
+import { inlay } from "./pieces";
+import { gem, type Side } from "./stones";
 import { worked } from "./worked";
 
 export interface ArtOptions {
@@ -25,11 +26,12 @@ function sceneOf(game: GameName, card: Card): Scene {
   return { pen: new Pen(`${game[0]}${card.id}`), dice, side, air, kind: card.bonus, sun };
 }
 
-/** What the figures stand on: full where there are points, a breath of colour where there are none. */
+/** What the figures stand on: full behind the points, a breath of colour where there are none. */
 function head({ pen }: Scene, card: Card): void {
   const colour = HEADS[card.bonus];
-  if (card.points > 0 || card.crowns > 0) pen.box(pen.down([0, colour, 0.97], [0.55, colour, 0.86], [1, colour, 0]), 0, 0, WIDTH, 48);
-  else pen.box(pen.down([0, colour, 0.6], [1, colour, 0]), 0, 0, WIDTH, 30);
+  const figures = card.points > 0 || card.crowns > 0;
+  pen.box(pen.down([0, colour, figures ? 0.9 : 0.5], [0.45, colour, figures ? 0.6 : 0.2], [1, colour, 0]), 0, 0, WIDTH, figures ? 44 : 28);
+  if (figures) pen.oval(pen.radial([0, colour, 0.95], [0.55, colour, 0.8], [1, colour, 0]), 12, 14, card.crowns > 0 ? 58 : 40, 34);
 }
 
 const LEVELS = { 1: found, 2: worked, 3: finished };
@@ -43,6 +45,14 @@ export function cardArt(game: GameName, id: number, { night = false }: ArtOption
   return night ? dimmed(svg) : svg;
 }
 
+/** A cut stone, 100 by 100: for the setting at the head of a card. */
+export function stoneArt(kind: Bonus): string {
+  const pen = new Pen(`x${kind}`);
+  if (kind === "j" || kind === "n") gem(pen, kind, 50, 50, 46);
+  else pen.placed(0, 3, 0, 1, () => inlay(pen, kind, 46));
+  return pen.svg(100, 100);
+}
+
 /** The picture as an address, for `<img>` or `background-image`. */
 export function artUrl(svg: string): string {
   return `data:image/svg+xml,${svg.replace(/[%#<>"]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`;
@@ -51,3 +61,5 @@ export function artUrl(svg: string): string {
 export { drawNoble as nobleArt } from "./nobles";
 export { drawEmblem as emblem, drawFace as face, LEVELS as FACES, SEATS } from "./people";
 export { drawRoyal as royalArt } from "./seals";
+export { drawBack as backArt, drawToken as tokenArt } from "./pieces";
+export { drawSurface as surface, NIGHT, type Theme, THEMES } from "./surface";

@@ -124,7 +124,7 @@ function bench(s: Scene): void {
 
 /** What the card's ability and crowns leave in the room. */
 function tokens(s: Scene, card: Card): void {
-  if (card.crowns > 0) for (let i = 0; i < card.crowns; i++) crown(s, 14 + i * 19, s.side < 0 ? 46 : 49);
+  for (let i = 0; i < card.crowns; i++) crown(s, 82 - i * 24, 125, 1.15);
   if (card.ability === "steal") magpie(s, 33, 93);
   if (card.ability === "privilege") scroll(s);
 }
