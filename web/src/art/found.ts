@@ -56,7 +56,8 @@ function viewOf(card: Card, views: readonly [View, ...View[]]): View {
   return pick(views, indoors ? turn + 1 : turn);
 }
 
-export function found(s: Scene, card: Card): void {
+/** Tells the height of the stone. */
+export function found(s: Scene, card: Card): number {
   const { pen, dice, side } = s;
   viewOf(card, VIEWS[card.bonus])(s);
   if (card.ability === "again") mill(s);
@@ -72,4 +73,5 @@ export function found(s: Scene, card: Card): void {
     gem(pen, card.bonus, 37, 106, 8.5, side);
     pen.glint("#ffffff", 42, 99, 4);
   }
+  return 98;
 }

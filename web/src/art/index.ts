@@ -5,7 +5,7 @@ import type { GameName } from "$lib/view";
 import { finished } from "./finished";
 import { found } from "./found";
 import { HEIGHT, type Scene, WIDTH } from "./land";
-import { Dice, dimmed, pick } from "./numbers";
+import { Dice, dimmed, pick, rounded } from "./numbers";
 import { AIRS, HEADS } from "./palette";
 import { Pen } from "./pen";
 import { inlay } from "./pieces";
@@ -15,7 +15,13 @@ import { worked } from "./worked";
 export interface ArtOptions {
   /** For dark tables: the same picture by lamplight. */
   readonly night?: boolean;
+  /** For cards below 90 pixels: nearer, with the stone further up and to the right, clear of the costs. */
+  readonly small?: boolean;
 }
+
+/** The closer frame: its share of the picture, and where the stone comes to lie in it. */
+const CLOSE = 0.86;
+const AIM = 62;
 
 /** The scene of a card, before anything is drawn. */
 function sceneOf(game: GameName, card: Card): Scene {
@@ -36,12 +42,14 @@ function head({ pen }: Scene, card: Card): void {
 
 const LEVELS = { 1: found, 2: worked, 3: finished };
 
-export function cardArt(game: GameName, id: number, { night = false }: ArtOptions = {}): string {
+export function cardArt(game: GameName, id: number, { night = false, small = false }: ArtOptions = {}): string {
   const card = cardOf(game, id);
   const scene = sceneOf(game, card);
-  LEVELS[card.level](scene, card);
-  head(scene, card);
-  const svg = scene.pen.svg(WIDTH, HEIGHT);
+  const stone = LEVELS[card.level](scene, card);
+  const top = small ? Math.min(HEIGHT * (1 - CLOSE), Math.max(0, stone - AIM)) : 0;
+  const scale = small ? CLOSE : 1;
+  scene.pen.placed(0, top, 0, scale, () => head(scene, card));
+  const svg = scene.pen.svg(WIDTH, HEIGHT, [0, rounded(top), rounded(WIDTH * scale), rounded(HEIGHT * scale)]);
   return night ? dimmed(svg) : svg;
 }
 

@@ -64,7 +64,7 @@ export const STONES: Readonly<Record<Exclude<Bonus, "n" | "j">, readonly string[
   w: ["#5d7aa4", "#93aed1", "#c9daee", "#eff6fd", "#ffffff"],
   u: ["#0a2670", "#1646ab", "#2b6fe0", "#74b2fa", "#e0f0ff"],
   g: ["#023a27", "#08683f", "#129b63", "#5bd49b", "#dcfbea"],
-  r: ["#5a061c", "#a4122e", "#dd2b46", "#ff7d86", "#ffe4e0"],
+  r: ["#57051b", "#990e2a", "#d01c3b", "#fb5a68", "#ffd6d2"],
   k: ["#08070c", "#1f1b28", "#413b4e", "#7f7890", "#e6e0f0"],
 };
 export const GOLD: readonly string[] = ["#4a2d08", "#925f17", "#d39a33", "#f6d27a", "#fff6d3"];

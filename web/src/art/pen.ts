@@ -112,9 +112,10 @@ export class Pen {
     return this.raw("</g>");
   }
 
-  svg(width: number, height: number): string {
+  /** The picture; `frame` shows a part of it. */
+  svg(width: number, height: number, frame: readonly number[] = [0, 0, width, height]): string {
     const defs = this.definitions === "" ? "" : `<defs>${this.definitions}</defs>`;
-    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">${defs}${this.shapes.join("")}</svg>`;
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${frame.join(" ")}" preserveAspectRatio="xMidYMid slice">${defs}${this.shapes.join("")}</svg>`;
   }
 }
 

@@ -33,7 +33,7 @@ function windowed(s: Scene, card: Card): void {
   else if (card.id % 3 === 1) peak(s, x + side * 4, y - 4, y + 34, 22, 0.3);
   else range(s, y + 12, 6, 0.25);
   hills(s, y + 22, 2, 0.5);
-  pen.raw("</g>").line(wood(s, 0.3), `M${rounded(x)} ${y - 34}V${y + 26}M${rounded(x - w * 1.1)} ${y}H${rounded(x + w * 1.1)}`, 1.4);
+  pen.line(wood(s, 0.3), `M${rounded(x)} ${y - 34}V${y + 26}M${rounded(x - w * 1.1)} ${y}H${rounded(x + w * 1.1)}`, 1.4).raw("</g>");
   const shaft: Point[] = [[x - w, y - 8], [x + w, y - 8], [x + w - side * 50, 116], [x - w - side * 38, 116]];
   pen.poly(pen.down([0, air.sun, 0.42], [1, air.sun, 0.05]), shaft);
 }
@@ -83,14 +83,29 @@ function shelf(s: Scene, x: number, y: number, width: number): void {
   pen.box(wood(s, 0.5), x, y, width, 2, 1, 0.5).box(edge(s, 0.4), x, y, width, 0.5, 0.7).box("#000000", x + 1, y + 2, width - 2, 2.4, 0.22);
 }
 
-/** Pliers, files and hammers on a rail. */
+/** What hangs on the rail, each from (0, 0) down: pliers, file, hammer, saw, tongs. */
+const HANGING: readonly [string, ...string[]] = [
+  "M-2.6 13Q-3.4 6 -.7 4L-1.6 0H1.6L.7 4Q3.4 6 2.6 13H1.4Q1.8 8 0 6Q-1.8 8 -1.4 13Z",
+  "M-1.1 0H1.1V5H.8L.5 16H-.5L-.8 5H-1.1Z",
+  "M-.8 4H.8V16H-.8ZM-4 0H2.6L4 2V4H-4Z",
+  "M-3 0H3V11H2V1.4H-2V11H-3ZM-.9 11H.9V16H-.9Z",
+  "M-2.4 0-1 .4.2 6 1 .4 2.4 0 1.2 8 2.8 15 1.6 15.4 0 9-1.6 15.4-2.8 15-1.2 8Z",
+];
+
 function rack(s: Scene, x: number, y: number): void {
   const { pen, dice } = s;
-  pen.box(wood(s, 0.45), x, y, 34, 2.2, 1, 0.8);
+  const metal = mix("#c3cbd6", tone(s, 0.6), 0.35);
   for (let i = 0; i < 5; i++) {
-    const [at, h] = [x + 3 + i * 7, dice.from(10, 16)];
-    pen.line(wood(s, 0.7), `M${rounded(at)} ${y + 2}v${rounded(h * 0.5)}`, 2).line(mix("#aab2c0", tone(s, 0.5), 0.35), `M${rounded(at)} ${rounded(y + 2 + h * 0.5)}v${rounded(h * 0.6)}${i % 2 ? "m-2 -3h4" : ""}`, 1.3);
+    const d = pick(HANGING, i + dice.below(5));
+    const at = x + 3.6 + i * 7;
+    pen.placed(at + 0.9, y + 2.6, 0, 1, () => pen.path("#000000", d, 0.25)).placed(at, y + 1.6, 0, 1, () => pen.path(metal, d));
   }
+  pen.box(wood(s, 0.6), x, y, 36, 2.2, 1, 0.8).box(edge(s, 0.4), x, y, 36, 0.5, 0.6);
+}
+
+/** Dust that hangs in the light. */
+export function motes({ pen, dice, air }: Scene): void {
+  for (let i = 0; i < 14; i++) pen.disc(air.sun, dice.from(28, 96), dice.from(36, 104), dice.from(0.25, 0.7), dice.from(0.3, 0.8));
 }
 
 export function room(s: Scene, card: Card): void {
@@ -105,6 +120,7 @@ export function room(s: Scene, card: Card): void {
   if (light === 1) shelf(s, 4, 60, 34);
   else if (card.id % 2) shelf(s, away, 56, 36);
   else rack(s, away, 46);
+  motes(s);
   bench(s);
   pen.glow(air.sun, 63, BENCH + 2, 44, 0.35, 0.3);
   tokens(s, card);
@@ -124,7 +140,7 @@ function bench(s: Scene): void {
 
 /** What the card's ability and crowns leave in the room. */
 function tokens(s: Scene, card: Card): void {
-  for (let i = 0; i < card.crowns; i++) crown(s, 82 - i * 24, 125, 1.15);
+  for (let i = 0; i < card.crowns; i++) crown(s, 74 - i * 23, 125, 1.1);
   if (card.ability === "steal") magpie(s, 33, 93);
   if (card.ability === "privilege") scroll(s);
 }

@@ -45,7 +45,7 @@ export function faceOf(game: GameName, id: number, { width, theme = "light", sta
   const plain = state.includes("plain");
   const settings = card.bonus === "n" ? "" : Array.from({ length: card.count }, (_, i) => `<span class="setting${i < card.count - 1 ? " left" : ""}">${image(stoneArt(card.bonus))}</span>`).join("");
   return `<article class="pictured level-${card.level} ${width < 90 ? "small" : ""} ${state}" data-gem="${card.bonus}" style="--cw:${width}px${width < 90 ? ";--ch:13.1em" : ""}">
-${plain ? "" : image(cardArt(game, id, { night: NIGHT.includes(theme) }), "art")}
+${plain ? "" : image(cardArt(game, id, { night: NIGHT.includes(theme), small: width < 90 }), "art")}
 ${card.points ? `<span class="points">${card.points}</span>` : ""}<span class="crowns${card.points ? " beside" : ""}">${CROWN.repeat(card.crowns)}</span>${settings}
 <div class="cost">${cost(card, lack)}</div>${card.ability === "none" ? "" : `<span class="does"><svg viewBox="0 0 24 24">${DOES[card.ability] ?? ""}</svg></span>`}</article>`;
 }
