@@ -61,10 +61,8 @@ export function stoneArt(kind: Bonus): string {
   return pen.svg(100, 100);
 }
 
-/** The picture as an address, for `<img>` or `background-image`. */
-export function artUrl(svg: string): string {
-  return `data:image/svg+xml,${svg.replace(/[%#<>"]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`;
-}
+/** The picture as an address, for `<img>` or `background-image`. Pictures hold no percent sign and no double quote. */
+export const artUrl = (svg: string): string => `data:image/svg+xml,${svg.replaceAll("#", "%23")}`;
 
 export { drawNoble as nobleArt } from "./nobles";
 export { drawEmblem as emblem, drawFace as face, LEVELS as FACES, SEATS } from "./people";

@@ -21,7 +21,7 @@ const [, G1 = "", G2 = "", G3 = "", G4 = ""] = GOLD;
 const shine = (pen: Pen): string => pen.slant(true, G4, G2, G3, G1);
 const wire = (pen: Pen, d: string, w: number): unknown => pen.line(DARK, d, w + 1.6).line(G2, d, w).line(G4, d, Math.max(0.5, w * 0.28), 0.9);
 const bead = (pen: Pen, x: number, y: number, r: number): unknown => pen.disc(DARK, x, y, r + 0.7).disc(shine(pen), x, y, r).disc("#ffffff", x - r * 0.3, y - r * 0.35, r * 0.28, 0.9);
-const body = (pen: Pen, d: string, fill = shine(pen)): unknown => pen.raw(`<path fill="${fill}" stroke="${DARK}" stroke-width="1.1" stroke-linejoin="round" d="${d}"/>`);
+const body = (pen: Pen, d: string, fill = shine(pen)): unknown => pen.raw(`<path fill='${fill}' stroke='${DARK}' stroke-width='1.1' stroke-linejoin='round' d='${d}'/>`);
 
 const ring: Jewel = {
   y: 65,

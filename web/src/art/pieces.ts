@@ -79,11 +79,11 @@ export function drawBack(level: Level): string {
   for (let row = 0; row < 12; row++)
     for (let i = 0; i < 6; i++) {
       const [x, y] = [i * 20 + (row % 2) * 10, 8 + row * 12];
-      for (const r of [10, 6.6, 3.2]) pen.raw(`<path fill="none" stroke="${mix(light, metal, 0.4)}" stroke-width=".5" opacity=".5" d="M${rounded(x - r)} ${y}A${r} ${r} 0 0 1 ${rounded(x + r)} ${y}"/>`);
+      for (const r of [10, 6.6, 3.2]) pen.raw(`<path fill='none' stroke='${mix(light, metal, 0.4)}' stroke-width='.5' opacity='.5' d='M${rounded(x - r)} ${y}A${r} ${r} 0 0 1 ${rounded(x + r)} ${y}'/>`);
     }
-  pen.raw(`<rect x="4.6" y="4.6" width="90.8" height="128.8" rx="4" fill="none" stroke="${metal}" stroke-width="1"/>`);
+  pen.raw(`<rect x='4.6' y='4.6' width='90.8' height='128.8' rx='4' fill='none' stroke='${metal}' stroke-width='1'/>`);
   pen.poly("#000000", [[50, 15], [91, 59], [50, 103], [9, 59]], 0.3).poly(metal, [[50, 12], [92, 57], [50, 102], [8, 57]]).poly(pen.slant(true, light, dark), [[50, 14.4], [89.8, 57], [50, 99.6], [10.2, 57]]);
-  pen.raw(`<path fill="none" stroke="${metal}" stroke-width=".6" opacity=".8" d="M50 19 85.6 57 50 95 14.4 57Z"/>`);
+  pen.raw(`<path fill='none' stroke='${metal}' stroke-width='.6' opacity='.8' d='M50 19 85.6 57 50 95 14.4 57Z'/>`);
   pen.placed(50, 57, 0, 0.92, () => emblem(pen, level, metal, dark));
   for (let i = 0; i < level; i++) pen.poly(metal, [[0, -3.6], [3, 0], [0, 3.6], [-3, 0]].map(([x = 0, y = 0]) => [50 + (i - (level - 1) / 2) * 10 + x, 123 + y] as const));
   return pen.svg(100, 138);

@@ -27,7 +27,7 @@ function windowed(s: Scene, card: Card): void {
   const outline = pick(SHAPES, card.id + card.points)(x, y, w);
   const clip = `${s.kind}${card.id}w`;
   pen.path(tone(s, 0.92), outline(2.6)).path(wood(s, 0.4), outline(1.5));
-  pen.raw(`<clipPath id="${clip}"><path d="${outline(0)}"/></clipPath><g clip-path="url(#${clip})">`);
+  pen.raw(`<clipPath id='${clip}'><path d='${outline(0)}'/></clipPath><g clip-path='url(#${clip})'>`);
   pen.box(pen.down([0, air.mid], [0.55, air.low], [1, air.sun]), 0, 20, WIDTH, 80).glow(air.sun, x + side * 4, y - 6, 26, 0.9).disc(air.sun, x + side * 4, y - 6, 5);
   if (card.id % 3 === 0) roofs(s, y + 14);
   else if (card.id % 3 === 1) peak(s, x + side * 4, y - 4, y + 34, 22, 0.3);

@@ -34,7 +34,7 @@ function walnut(pen: Pen, dice: Dice): void {
     pen.box(pen.down(mix(base, "#ffffff", 0.05), base, mix(base, "#000000", 0.16)), 0, y, WIDE, h);
     const knot = dice.from(0, WIDE);
     for (let k = 1; k < 15; k++) pen.line(k % 3 ? "#2e1809" : "#8a5c38", grain(dice, y + (k * h) / 15, knot, y + h / 2), dice.from(0.6, 2.2), dice.from(0.1, 0.3));
-    if (i % 2) for (const r of [16, 11, 6]) pen.raw(`<ellipse fill="none" stroke="#2a1508" stroke-width="1.6" opacity=".35" cx="${rounded(knot)}" cy="${rounded(y + h / 2)}" rx="${r * 2.2}" ry="${r}"/>`);
+    if (i % 2) for (const r of [16, 11, 6]) pen.raw(`<ellipse fill='none' stroke='#2a1508' stroke-width='1.6' opacity='.35' cx='${rounded(knot)}' cy='${rounded(y + h / 2)}' rx='${r * 2.2}' ry='${r}'/>`);
     pen.box("#1c0d04", 0, y + h - 1.6, WIDE, 1.8, 0.65).box("#c99a6b", 0, y + h + 0.2, WIDE, 0.9, 0.22);
     const joint = (i * 613) % WIDE;
     pen.box("#1c0d04", joint, y, 1.8, h, 0.5).box("#c99a6b", joint + 1.8, y, 0.8, h, 0.2);

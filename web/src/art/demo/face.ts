@@ -27,7 +27,7 @@ export interface FaceOptions {
   readonly lack?: Readonly<Record<string, string>>;
 }
 
-const image = (svg: string, cls = ""): string => `<img class="${cls}" alt="" src='${artUrl(svg)}'>`;
+const image = (svg: string, cls = ""): string => `<img class="${cls}" alt="" src="${artUrl(svg)}">`;
 
 function cost(card: Card, lack: Readonly<Record<string, string>>): string {
   return TOKENS.duel

@@ -13,7 +13,7 @@ const ask = new URLSearchParams(location.search);
 const theme = (ask.get("theme") ?? "light") as Theme;
 const width = Number(ask.get("w") ?? 130);
 const wanted = ask.get("level");
-const image = (svg: string, size: number, cls = ""): string => `<img class="${cls}" alt="" width="${size}" height="${size}" src='${artUrl(svg)}'>`;
+const image = (svg: string, size: number, cls = ""): string => `<img class="${cls}" alt="" width="${size}" height="${size}" src="${artUrl(svg)}">`;
 const row = (html: string): string => `<div class="row">${html}</div>`;
 const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1);
 
@@ -38,11 +38,11 @@ const STATES: readonly (readonly [string, string, Readonly<Record<string, string
 
 const SHOW: Readonly<Record<string, () => string>> = {
   cards: () => row(CARDS.filter(([, , level]) => wanted === null || String(level) === wanted).map(([game, id]) => faceOf(game, id, { width, theme })).join("")),
-  bare: () => row(CARDS.filter(([, , level]) => wanted === null || String(level) === wanted).map(([game, id]) => `<img alt="" width="${width}" src='${artUrl(cardArt(game, id, { night: NIGHT.includes(theme) }))}'>`).join("")),
+  bare: () => row(CARDS.filter(([, , level]) => wanted === null || String(level) === wanted).map(([game, id]) => `<img alt="" width="${width}" src="${artUrl(cardArt(game, id, { night: NIGHT.includes(theme) }))}">`).join("")),
   phone: () => [74, 64, 58].map((w) => `<h2>${w} px</h2>${row(SAMPLE.map(([game, id]) => faceOf(game, id, { width: w, theme })).join(""))}`).join(""),
   states: () => row(STATES.map(([name, state, lack]) => `<div>${faceOf("duel", 59, { width, theme, state, lack })}<p>${name}</p></div>`).join("")) + row(STATES.map(([, state, lack]) => faceOf("duel", 59, { width: 64, theme, state, lack })).join("")),
   people: () => [130, 76, 56, 40].map((w) => row(range(10).map((id) => image(nobleArt(id), w, "tile")).join("") + range(4).map((id) => image(royalArt(id), w, "tile")).join(""))).join("") + [96, 48, 24].map((w) => row(SEATS.map((_, i) => image(emblem(i), w)).join("") + FACES.map((name) => image(face(name), w)).join(""))).join(""),
-  pieces: () => [84, 56, 36].map((w) => `<div class="tray">${TOKENS.duel.map((kind) => image(tokenArt(kind), w)).join("")}</div>`).join("") + row(([1, 2, 3] as Level[]).map((level) => `<img class="tile" alt="" width="130" src='${artUrl(backArt(level))}'><img class="tile" alt="" width="64" src='${artUrl(backArt(level))}'>`).join("")),
+  pieces: () => [84, 56, 36].map((w) => `<div class="tray">${TOKENS.duel.map((kind) => image(tokenArt(kind), w)).join("")}</div>`).join("") + row(([1, 2, 3] as Level[]).map((level) => `<img class="tile" alt="" width="130" src="${artUrl(backArt(level))}"><img class="tile" alt="" width="64" src="${artUrl(backArt(level))}">`).join("")),
 };
 
 document.documentElement.dataset["theme"] = theme;
