@@ -18,15 +18,15 @@ const air = (top: string, mid: string, low: string, sun: string, body: string, d
 /** Morning, day, evening, night of every colour. */
 export const AIRS: Readonly<Record<Bonus, readonly [Air, ...Air[]]>> = {
   w: [
-    air("#8fb0dc", "#c5d6ec", "#fddccb", "#fff6e6", "#6d8bb6", "#22375a"),
+    air("#8ab3de", "#c5daec", "#fddccb", "#fff6e6", "#638cb6", "#1c3a5a"),
     air("#86b2e0", "#c3dcf0", "#fbf8ee", "#ffffff", "#6a93bd", "#1f4063"),
-    air("#8a97c6", "#c9c6de", "#ffc6ad", "#ffedd2", "#6b78a6", "#212b4e"),
+    air("#83a0cb", "#c6d0e4", "#ffcbb2", "#ffedd2", "#6280ac", "#1b3052"),
     air("#5f79a8", "#97aed2", "#dbe6f2", "#fffdf2", "#4c6894", "#14233f", true),
   ],
   u: [
     air("#1c56b4", "#5b9bdc", "#fbe3bd", "#fff4d8", "#2560ac", "#071d49"),
     air("#1a55b8", "#4792dc", "#c4e8f2", "#ffffff", "#1f62b4", "#06204f"),
-    air("#1b2f86", "#4c68bd", "#f6b98f", "#ffe3b2", "#2747a0", "#08133c"),
+    air("#16398f", "#4a76c4", "#f8bd8e", "#ffe3b2", "#1f509f", "#071841"),
     air("#0a1b55", "#17429a", "#5597d6", "#f6f8ff", "#173d8e", "#040d2e", true),
   ],
   g: [

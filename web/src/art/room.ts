@@ -141,7 +141,7 @@ function bench(s: Scene): void {
 /** What the card's ability and crowns leave in the room. */
 function tokens(s: Scene, card: Card): void {
   for (let i = 0; i < card.crowns; i++) crown(s, 74 - i * 23, 125, 1.1);
-  if (card.ability === "steal") magpie(s, 33, 93);
+  if (card.ability === "steal") magpie(s, 19, 62);
   if (card.ability === "privilege") scroll(s);
 }
 
@@ -157,18 +157,21 @@ export function crown({ pen }: Scene, x: number, y: number, size = 1): void {
 /** The thief: a magpie with a stone in its beak. */
 function magpie(s: Scene, x: number, y: number): void {
   const { pen } = s;
+  pen.box("#000000", x - 20, y + 16.4, 36, 2, 0.25).box(wood(s, 0.6), x - 20, y + 14, 36, 2.4, 1, 1).box(edge(s, 0.4), x - 20, y + 14, 36, 0.6, 0.6);
   pen.placed(x, y, 0, 1, () => {
-    pen.glow(s.air.sun, 2, 0, 20, 0.6);
+    pen.glow(s.air.sun, 2, 0, 20, 0.7);
     pen.path("#0d1018", "M-18 14Q-10 4 -7 -3Q-6 -14 3 -15Q9 -15 10 -10L15 -8 10 -6.6Q11 4 3 9Q-4 12 -10 10L-19 17Z").path("#f6f4ee", "M-3 -3Q7 -5 9 -1Q8 6 2 7.6Q-4 6 -3 -3Z").path("#274a8c", "M-7 -2Q-2 -3 0 2Q-4 8 -12 8.4Q-8 4 -7 -2Z");
     pen.disc("#ffffff", 5.6, -11, 1.3).disc("#0d1018", 5.9, -11, 0.7).line("#0d1018", "M1 9V14M4 8V14", 1);
     if (s.kind !== "n") gem(pen, s.kind, 17, -4.6, 4.6, s.side);
   });
 }
 
-/** A sealed scroll on the bench. */
+/** A sealed charter on the wall. */
 function scroll({ pen }: Scene): void {
-  pen.placed(38, 103, -8, 1, () => {
-    pen.box("#3a2a14", -14.6, -5, 29.2, 10.4, 0.8, 5).box(pen.down("#fffaf0", "#f0e0be", "#c9ab78"), -14, -4.6, 28, 9.2, 1, 4.6).oval("#d9bf8c", 12.4, 0, 2, 4.4).oval("#8a6a3a", 12.6, 0, 0.9, 2.6);
-    pen.box("#a01a30", -2, -4.8, 4, 9.6).disc("#a01a30", 0, 1, 4.2).disc("#c93a4c", -0.6, 0.4, 2.9).path("#ffd9d0", "M-2 -.6 -.9 .6 0 -1.6 .9 .6 2 -.6 1.6 2H-1.6Z", 0.9);
+  pen.placed(17, 51, -4, 1, () => {
+    pen.glow("#fff3cf", 0, 0, 22, 0.6).box("#000000", -9, -12, 19.6, 27, 0.3);
+    pen.path(pen.slant(true, "#fffaf0", "#f4e6c6", "#d3b883"), "M-9.6 -13H9.6V12Q5 15 0 12.6T-9.6 12.6Z").box("#a98450", -11, -15, 22, 3.6, 1, 1.8).box("#e8cf9c", -11, -15, 22, 1.6, 1, 0.8);
+    pen.line("#7a5a2c", "M-6 -7.6H6M-6 -4.2H6M-6 -.8H3", 0.9, 0.8);
+    pen.poly("#8d142b", [[-2.6, 8], [-4, 17], [-1.4, 15], [0.4, 17.4], [2.6, 8]]).disc("#8d142b", 0, 7, 5).disc("#c1273f", -0.5, 6.4, 3.7).path("#ffd9d0", "M-2.4 4.8 -1.1 6.2 0 3.8 1.1 6.2 2.4 4.8 1.9 8.4H-1.9Z", 0.95);
   });
 }

@@ -83,7 +83,7 @@ const river: View = (s) => {
   hills(s, 91, 2, 0.5);
   const [x, bend] = [dice.from(32, 44), dice.from(9, 15) * side];
   const stream = `M${rounded(x - 1)} 90C${rounded(x + bend * 1.6)} 97 ${rounded(x - bend * 1.6)} 104 ${rounded(x - 20)} 122L${rounded(x - 26)} 140H${rounded(x + 34)}C${rounded(x + 16 - bend)} 116 ${rounded(x + 9 + bend * 1.6)} 100 ${rounded(x + 2)} 90Z`;
-  pen.path(pen.down(mix(air.sun, "#ffffff", 0.5), mix(air.low, "#ffffff", 0.2), mix(air.mid, air.low, 0.3)), stream);
+  pen.path(pen.down(mix(air.sun, "#ffffff", 0.5), "#cfe8fa", mix(air.mid, "#bfe0f6", 0.4)), stream);
   for (let i = 0; i < 8; i++) pen.box("#ffffff", x - 8 - i + dice.from(0, 12), 100 + i * 4, dice.from(4, 10), 0.8, 0.7, 0.4);
   firs(s, 112, 3, 0.8, -4, 12);
   firs(s, 112, 6, 0.8, 66, 104);
