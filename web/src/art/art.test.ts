@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { cardOf } from "$lib/catalog";
 import { CLASSIC_CARDS, DUEL_CARDS, NOBLES, ROYALS } from "$lib/cards.generated";
 import { type GameName, type Level, TOKENS } from "$lib/view";
-import { artUrl, backArt, cardArt, emblem, face, FACES, nobleArt, royalArt, SEATS, surface, THEMES, tokenArt } from "./index";
+import { artUrl, backArt, cardArt, emblem, face, FACES, nobleArt, pictures, royalArt, SEATS, surface, THEMES, tokenArt } from "./index";
 import { HEADS } from "./palette";
 
 const CARDS: [GameName, number][] = [
@@ -83,6 +83,12 @@ describe("pictures", () => {
     expect(() => cardArt("classic", 91)).toThrow("no classic card 91");
     expect(() => nobleArt(11)).toThrow("no noble 11");
     expect(fault(face("a-level-of-tomorrow"))).toBe("");
+  });
+
+  it("are drawn once and kept as addresses, by lamplight on dark tables", () => {
+    expect(pictures.card("duel", 18, "walnut")).toBe(artUrl(cardArt("duel", 18)));
+    expect(pictures.card("duel", 18, "velvet", true)).toBe(artUrl(cardArt("duel", 18, { night: true, small: true })));
+    expect(Object.is(pictures.noble(3), pictures.noble(3))).toBe(true);
   });
 
   it("become addresses that give the picture back", () => {

@@ -6,7 +6,8 @@ export type Point = readonly [number, number];
 /** A gradient stop: where (0 to 1), colour, opacity. */
 export type Stop = readonly [number, string, number?];
 
-const at = (points: readonly Point[]): string => points.map(([x, y]) => `${rounded(x)} ${rounded(y)}`).join("L");
+/** Indexed, not destructured: this runs for every shape, mostly before the code is optimized. */
+const at = (points: readonly Point[]): string => points.map((p) => rounded(p[0]) + " " + rounded(p[1])).join("L");
 const seen = (opacity: number): string => (opacity === 1 ? "" : ` opacity='${rounded(opacity, 2)}'`);
 
 /** The path through points, closed. */
@@ -22,35 +23,34 @@ export class Pen {
   /** Gradients are named after the key, so that pictures can stand in one document. */
   constructor(private readonly key: string) {}
 
-  private define(kind: string, frame: string, stops: readonly Stop[]): string {
-    const inside = stops.map(([offset, colour, opacity = 1]) => `<stop offset='${rounded(offset, 2)}' stop-color='${colour}'${opacity === 1 ? "" : ` stop-opacity='${rounded(opacity, 2)}'`}/>`).join("");
-    const content = `${frame}>${inside}</${kind}>`;
-    const known = this.gradients.get(content);
+  private define(kind: string, frame: string, colours: readonly (string | Stop)[]): string {
+    const key = kind + frame + colours.join();
+    const known = this.gradients.get(key);
     if (known !== undefined) return known;
     const name = `${this.key}-${this.gradients.size}`;
-    this.definitions += `<${kind} id='${name}'${content}`;
-    this.gradients.set(content, `url(#${name})`);
+    this.definitions += `<${kind} id='${name}'${frame}>${stops(colours)}</${kind}>`;
+    this.gradients.set(key, `url(#${name})`);
     return `url(#${name})`;
   }
 
   /** A fill from top to bottom of the shape. */
   down(...colours: (string | Stop)[]): string {
-    return this.define("linearGradient", " x2='0' y2='1'", spread(colours));
+    return this.define("linearGradient", " x2='0' y2='1'", colours);
   }
 
   /** A fill from left to right of the shape. */
   across(...colours: (string | Stop)[]): string {
-    return this.define("linearGradient", "", spread(colours));
+    return this.define("linearGradient", "", colours);
   }
 
   /** A fill from the upper left to the lower right of the shape, or from the upper right. */
   slant(left: boolean, ...colours: (string | Stop)[]): string {
-    return this.define("linearGradient", left ? " x2='1' y2='1'" : " x1='1' x2='0' y2='1'", spread(colours));
+    return this.define("linearGradient", left ? " x2='1' y2='1'" : " x1='1' x2='0' y2='1'", colours);
   }
 
   /** A fill from the middle outwards. */
   radial(...colours: (string | Stop)[]): string {
-    return this.define("radialGradient", "", spread(colours));
+    return this.define("radialGradient", "", colours);
   }
 
   raw(markup: string): this {
@@ -119,6 +119,12 @@ export class Pen {
   }
 }
 
-function spread(colours: (string | Stop)[]): Stop[] {
-  return colours.map((each, i) => (typeof each === "string" ? [i / Math.max(1, colours.length - 1), each] : each));
+/** Plain colours are spread evenly. */
+function stops(colours: readonly (string | Stop)[]): string {
+  const last = Math.max(1, colours.length - 1);
+  return colours.map((each, i) => (typeof each === "string" ? stop(i / last, each, 1) : stop(each[0], each[1], each[2] ?? 1))).join("");
+}
+
+function stop(offset: number, colour: string, opacity: number): string {
+  return `<stop offset='${rounded(offset, 2)}' stop-color='${colour}'${opacity === 1 ? "" : ` stop-opacity='${rounded(opacity, 2)}'`}/>`;
 }

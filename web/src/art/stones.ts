@@ -41,7 +41,7 @@ interface Place {
   readonly side: Side;
 }
 
-const spot = ({ x, y, r }: Place, [px, py]: Point, k: number): Point => [x + px * r * k, y + py * r * k];
+const spot = (p: Place, to: Point, k: number): Point => [p.x + to[0] * p.r * k, p.y + to[1] * p.r * k];
 const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
 function facet(p: Place, i: number, k: number, where: number, points: Point[]): void {
@@ -156,9 +156,10 @@ interface Shard {
   readonly side: Side;
 }
 
-/** Faces of a crystal from light to shade, each running from its bright upper end to its darker foot. */
-function face({ pen, tones }: Shard, light: number, points: Point[]): void {
-  pen.poly(pen.down(ramp(tones, light + 0.14), ramp(tones, light - 0.16)), points);
+/** Faces of a crystal from light to shade, each running from its bright upper end to its darker foot; small ones are flat. */
+function face({ pen, tones, h }: Shard, light: number, points: Point[]): void {
+  if (h < 24) pen.poly(ramp(tones, light), points);
+  else pen.poly(pen.down(ramp(tones, light + 0.14), ramp(tones, light - 0.16)), points);
 }
 
 function octahedron(s: Shard): void {

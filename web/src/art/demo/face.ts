@@ -2,7 +2,7 @@
 
 import { type Card, cardOf } from "$lib/catalog";
 import { type GameName, TOKENS } from "$lib/view";
-import { artUrl, cardArt, type Theme, NIGHT, stoneArt } from "../index";
+import { pictures, type Theme } from "../index";
 
 const SILHOUETTES: Readonly<Record<string, string>> = {
   w: '<path d="M20 1 39 20 20 39 1 20Z"/>',
@@ -27,7 +27,7 @@ export interface FaceOptions {
   readonly lack?: Readonly<Record<string, string>>;
 }
 
-const image = (svg: string, cls = ""): string => `<img class="${cls}" alt="" src="${artUrl(svg)}">`;
+const image = (url: string, cls = ""): string => `<img class="${cls}" alt="" src="${url}">`;
 
 function cost(card: Card, lack: Readonly<Record<string, string>>): string {
   return TOKENS.duel
@@ -43,9 +43,9 @@ function cost(card: Card, lack: Readonly<Record<string, string>>): string {
 export function faceOf(game: GameName, id: number, { width, theme = "light", state = "", lack = {} }: FaceOptions): string {
   const card = cardOf(game, id);
   const plain = state.includes("plain");
-  const settings = card.bonus === "n" ? "" : Array.from({ length: card.count }, (_, i) => `<span class="setting${i < card.count - 1 ? " left" : ""}">${image(stoneArt(card.bonus))}</span>`).join("");
+  const settings = card.bonus === "n" ? "" : Array.from({ length: card.count }, (_, i) => `<span class="setting${i < card.count - 1 ? " left" : ""}">${image(pictures.stone(card.bonus))}</span>`).join("");
   return `<article class="pictured level-${card.level} ${width < 90 ? "small" : ""} ${state}" data-gem="${card.bonus}" style="--cw:${width}px${width < 90 ? ";--ch:13.1em" : ""}">
-${plain ? "" : image(cardArt(game, id, { night: NIGHT.includes(theme), small: width < 90 }), "art")}
+${plain ? "" : image(pictures.card(game, id, theme, width < 90), "art")}
 ${card.points ? `<span class="points">${card.points}</span>` : ""}<span class="crowns${card.points ? " beside" : ""}">${CROWN.repeat(card.crowns)}</span>${settings}
 <div class="cost">${cost(card, lack)}</div>${card.ability === "none" ? "" : `<span class="does"><svg viewBox="0 0 24 24">${DOES[card.ability] ?? ""}</svg></span>`}</article>`;
 }

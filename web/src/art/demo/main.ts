@@ -6,14 +6,14 @@ import "../themes.css";
 import "./demo.css";
 import { CLASSIC_CARDS, DUEL_CARDS } from "$lib/cards.generated";
 import { type GameName, type Level, TOKENS } from "$lib/view";
-import { artUrl, backArt, cardArt, emblem, face, FACES, NIGHT, nobleArt, royalArt, SEATS, surface, type Theme, tokenArt } from "../index";
+import { FACES, pictures, SEATS, type Theme } from "../index";
 import { faceOf } from "./face";
 
 const ask = new URLSearchParams(location.search);
 const theme = (ask.get("theme") ?? "light") as Theme;
 const width = Number(ask.get("w") ?? 130);
 const wanted = ask.get("level");
-const image = (svg: string, size: number, cls = ""): string => `<img class="${cls}" alt="" width="${size}" height="${size}" src="${artUrl(svg)}">`;
+const image = (url: string, size: number, cls = ""): string => `<img class="${cls}" alt="" width="${size}" height="${size}" src="${url}">`;
 const row = (html: string): string => `<div class="row">${html}</div>`;
 const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1);
 
@@ -38,14 +38,14 @@ const STATES: readonly (readonly [string, string, Readonly<Record<string, string
 
 const SHOW: Readonly<Record<string, () => string>> = {
   cards: () => row(CARDS.filter(([, , level]) => wanted === null || String(level) === wanted).map(([game, id]) => faceOf(game, id, { width, theme })).join("")),
-  bare: () => row(CARDS.filter(([, , level]) => wanted === null || String(level) === wanted).map(([game, id]) => `<img alt="" width="${width}" src="${artUrl(cardArt(game, id, { night: NIGHT.includes(theme) }))}">`).join("")),
+  bare: () => row(CARDS.filter(([, , level]) => wanted === null || String(level) === wanted).map(([game, id]) => `<img alt="" width="${width}" src="${pictures.card(game, id, theme)}">`).join("")),
   phone: () => [74, 64, 58].map((w) => `<h2>${w} px</h2>${row(SAMPLE.map(([game, id]) => faceOf(game, id, { width: w, theme })).join(""))}`).join(""),
   states: () => row(STATES.map(([name, state, lack]) => `<div>${faceOf("duel", 59, { width, theme, state, lack })}<p>${name}</p></div>`).join("")) + row(STATES.map(([, state, lack]) => faceOf("duel", 59, { width: 64, theme, state, lack })).join("")),
-  people: () => [130, 76, 56, 40].map((w) => row(range(10).map((id) => image(nobleArt(id), w, "tile")).join("") + range(4).map((id) => image(royalArt(id), w, "tile")).join(""))).join("") + [96, 48, 24].map((w) => row(SEATS.map((_, i) => image(emblem(i), w)).join("") + FACES.map((name) => image(face(name), w)).join(""))).join(""),
-  pieces: () => [84, 56, 36].map((w) => `<div class="tray">${TOKENS.duel.map((kind) => image(tokenArt(kind), w)).join("")}</div>`).join("") + row(([1, 2, 3] as Level[]).map((level) => `<img class="tile" alt="" width="130" src="${artUrl(backArt(level))}"><img class="tile" alt="" width="64" src="${artUrl(backArt(level))}">`).join("")),
+  people: () => [130, 76, 56, 40].map((w) => row(range(10).map((id) => image(pictures.noble(id), w, "tile")).join("") + range(4).map((id) => image(pictures.royal(id), w, "tile")).join(""))).join("") + [96, 48, 24].map((w) => row(SEATS.map((_, i) => image(pictures.emblem(i), w)).join("") + FACES.map((name) => image(pictures.face(name), w)).join(""))).join(""),
+  pieces: () => [84, 56, 36].map((w) => `<div class="tray">${TOKENS.duel.map((kind) => image(pictures.token(kind), w)).join("")}</div>`).join("") + row(([1, 2, 3] as Level[]).map((level) => `<img class="tile" alt="" width="130" src="${pictures.back(level)}"><img class="tile" alt="" width="64" src="${pictures.back(level)}">`).join("")),
 };
 
 document.documentElement.dataset["theme"] = theme;
-document.documentElement.style.setProperty("--surface", `url("${artUrl(surface(theme))}")`);
+document.documentElement.style.setProperty("--surface", `url("${pictures.surface(theme)}")`);
 const app = document.querySelector("#app");
 if (app) app.innerHTML = (ask.get("show") ?? "phone,states,people,pieces").split(",").map((name) => SHOW[name]?.() ?? "").join("");
