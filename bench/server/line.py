@@ -40,7 +40,7 @@ class Line(asyncio.Protocol):
         self._transport = cast("asyncio.Transport", transport)
         self._transport.write(self._request)
 
-    def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002
+    def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002  # asyncio's own
         """The server went, or we did."""
         self._lost()
 

@@ -161,15 +161,15 @@ def check_tables() -> None:
 
 def install() -> None:
     """Load the package with everything strict; to be called before anything imports it."""
-    SourceFileLoader.get_code = strict_code  # type: ignore[assignment, method-assign]
+    SourceFileLoader.get_code = strict_code  # type: ignore[assignment, method-assign]  # the hook
     from cabochon.core import kernel
 
-    kernel.Position.__setattr__ = set_field  # type: ignore[method-assign]
+    kernel.Position.__setattr__ = set_field  # type: ignore[method-assign]  # the check
     check_tables()
 
 
 if __name__ == "__main__":
-    from tests.helpers import strict  # the module that the kernels import, too
+    from tests.helpers import strict  # noqa: PLW0406  # the module that the kernels import, too
 
     strict.install()
     from tests.helpers import plies

@@ -38,7 +38,7 @@ async def info(call: Call) -> wire.Info:
     """Games, levels and times of this server."""
     services = call.rooms.services
     games = [
-        wire.GameInfo(name, game.rules, list(game.players))  # type: ignore[arg-type]
+        wire.GameInfo(name, game.rules, list(game.players))  # type: ignore[arg-type]  # one of the names
         for name, game in GAMES.items()
     ]
     return wire.Info(
