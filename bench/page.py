@@ -13,7 +13,7 @@ from typing import Final
 
 from playwright.sync_api import Browser, Page, Response
 
-from bench.server.report import Row, Section
+from bench.server.report import Measurement, Section
 from tests.web.browser import chromium
 from tests.web.hands import until
 from tests.web.motion import LANDED, take_and_watch
@@ -56,15 +56,15 @@ def first_load(site: Site, browser: Browser) -> Section:
     middle = statistics.median(times)
     busy = f"{os.getloadavg()[0]:.1f}"
     rows = [
-        Row("compressed", f"{max(sizes) / 1_000:.0f} kB", "<= 250 kB", max(sizes) <= BYTES),
-        Row(
+        Measurement("compressed", f"{max(sizes) / 1_000:.0f} kB", "<= 250 kB", max(sizes) <= BYTES),
+        Measurement(
             "to a button that begins a game, median",
             f"{middle:,.0f} ms",
             "<= 1,000 ms",
             middle <= SECOND,
         ),
-        Row("the same, least and most", f"{min(times):.0f}, {max(times):,.0f} ms"),
-        Row("load of the machine", busy),
+        Measurement("the same, least and most", f"{min(times):.0f}, {max(times):,.0f} ms"),
+        Measurement("load of the machine", busy),
     ]
     return Section("First load", f"{VISITS} visits, each with an empty cache.", rows)
 
@@ -97,10 +97,10 @@ def flights(site: Site) -> Section:
     middle = statistics.median(gaps)
     share = sum(gap <= FRAME + CLOCK for gap in gaps) / len(gaps)
     rows = [
-        Row("a frame, median", f"{middle:.1f} ms", "<= 16.7 ms", middle <= FRAME + CLOCK),
-        Row("frames that took no longer", f"{share:.0%}"),
-        Row("the longest frame", f"{max(gaps):.0f} ms"),
-        Row("load of the machine", f"{os.getloadavg()[0]:.1f}"),
+        Measurement("a frame, median", f"{middle:.1f} ms", "<= 16.7 ms", middle <= FRAME + CLOCK),
+        Measurement("frames that took no longer", f"{share:.0%}"),
+        Measurement("the longest frame", f"{max(gaps):.0f} ms"),
+        Measurement("load of the machine", f"{os.getloadavg()[0]:.1f}"),
     ]
     about = f"A take and its answer in each game: {len(gaps)} frames."
     return Section("Things fly", about, rows)

@@ -18,7 +18,7 @@ REQUEST: Final = (
 )
 
 
-class Line(asyncio.Protocol):
+class TextSocket(asyncio.Protocol):
     """One socket; whole messages go to ``heard``, and ``lost`` is called once at its end."""
 
     def __init__(self, port: int, heard: Callable[[bytes], None], lost: Callable[[], None]) -> None:

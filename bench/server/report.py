@@ -17,7 +17,7 @@ machine; `--write` puts the figures here.
 
 
 @dataclass(frozen=True)
-class Row:
+class Measurement:
     """A figure, and the bar it has to meet if there is one."""
 
     name: str
@@ -38,7 +38,7 @@ class Section:
     title: str
     about: str
     """How it was done."""
-    rows: list[Row]
+    rows: list[Measurement]
 
     @property
     def met(self) -> bool:

@@ -12,8 +12,8 @@ from typing import Any, Final
 
 from bench.server import process, truth
 from bench.server.crowd import Crowd
-from bench.server.line import Line
-from bench.server.report import Row, Section, progress
+from bench.server.line import TextSocket
+from bench.server.report import Measurement, Section, progress
 
 LATENCY_MS: Final = 100
 IDLE_MB: Final = 500
@@ -104,36 +104,44 @@ async def load(options: Options) -> Section:
     return Section("Load", about, [*_kept(options, crowd), *_speed(options, crowd, used, memory)])
 
 
-def _kept(options: Options, crowd: Crowd) -> list[Row]:
+def _kept(options: Options, crowd: Crowd) -> list[Measurement]:
     wrong = truth.compare(options.database, [table.told() for table in crowd.tables])
     for line in wrong[:10]:
         progress(line)
     errors = len(crowd.figures.errors)
     lost = len(wrong) + crowd.unanswered()
     return [
-        Row("moves lost or doubled", str(lost), "0", lost == 0),
-        Row("errors", f"{errors} {' '.join(sorted(set(crowd.figures.errors)))}", "0", not errors),
+        Measurement("moves lost or doubled", str(lost), "0", lost == 0),
+        Measurement(
+            "errors", f"{errors} {' '.join(sorted(set(crowd.figures.errors)))}", "0", not errors
+        ),
     ]
 
 
-def _speed(options: Options, crowd: Crowd, used: Usage, memory: list[float]) -> list[Row]:
+def _speed(options: Options, crowd: Crowd, used: Usage, memory: list[float]) -> list[Measurement]:
     times = [each * 1000 for each in crowd.figures.latencies]
     percentiles = statistics.quantiles(times, n=100)
     rate, wanted = used.moves / used.seconds, options.tables / options.pause
     return [
-        Row("moves a second", f"{rate:,.0f}", f"about {wanted:,.0f}", rate >= 0.9 * wanted),
-        Row(
+        Measurement("moves a second", f"{rate:,.0f}", f"about {wanted:,.0f}", rate >= 0.9 * wanted),
+        Measurement(
             "move to the opponent's event, 99th percentile",
             f"{percentiles[98]:.1f} ms",
             f"<= {LATENCY_MS} ms",
             percentiles[98] <= LATENCY_MS,
         ),
-        Row("the same, median", f"{percentiles[49]:.1f} ms"),
-        Row("the same, most", f"{max(times):.1f} ms"),
-        Row("processor time of the server, a move", f"{used.server / used.moves * 1000:.2f} ms"),
-        Row("processor time of the clients, a move", f"{used.clients / used.moves * 1000:.2f} ms"),
-        Row("taken by other machines of the host", f"{used.stolen / used.seconds:.0%} of a core"),
-        Row("memory of the server", f"{memory[-1]:.0f} MB"),
+        Measurement("the same, median", f"{percentiles[49]:.1f} ms"),
+        Measurement("the same, most", f"{max(times):.1f} ms"),
+        Measurement(
+            "processor time of the server, a move", f"{used.server / used.moves * 1000:.2f} ms"
+        ),
+        Measurement(
+            "processor time of the clients, a move", f"{used.clients / used.moves * 1000:.2f} ms"
+        ),
+        Measurement(
+            "taken by other machines of the host", f"{used.stolen / used.seconds:.0%} of a core"
+        ),
+        Measurement("memory of the server", f"{memory[-1]:.0f} MB"),
     ]
 
 
@@ -144,7 +152,7 @@ async def idle(options: Options) -> Section:
     welcomes: list[bytes] = []
     losses: list[None] = []
     lines = [
-        Line(server.port, welcomes.append, lambda: losses.append(None))
+        TextSocket(server.port, welcomes.append, lambda: losses.append(None))
         for _ in range(options.sockets)
     ]
     try:
@@ -164,9 +172,11 @@ async def idle(options: Options) -> Section:
         "Idle sockets",
         f"{options.sockets:,} sockets that say nothing.",
         [
-            Row("held", f"{held:,}", f"{options.sockets:,}", held == options.sockets),
-            Row("memory of the server", f"{memory:.0f} MB", f"<= {IDLE_MB} MB", memory <= IDLE_MB),
-            Row("of that, a socket", f"{each:.1f} KB"),
+            Measurement("held", f"{held:,}", f"{options.sockets:,}", held == options.sockets),
+            Measurement(
+                "memory of the server", f"{memory:.0f} MB", f"<= {IDLE_MB} MB", memory <= IDLE_MB
+            ),
+            Measurement("of that, a socket", f"{each:.1f} KB"),
         ],
     )
 
@@ -194,10 +204,10 @@ async def soak(options: Options) -> Section:
     early, late = statistics.mean(judged[:third]), statistics.mean(judged[-third:])
     growth = late / early - 1
     rows = [
-        Row("growth of memory", f"{growth:+.1%}", f"<= {GROWTH:.0%}", growth <= GROWTH),
-        Row("memory, early and late", f"{early:.0f} MB, {late:.0f} MB"),
-        Row("memory, minute by minute", f"{_by_minute(memory, options.seconds)} MB"),
-        Row("games", f"{len(crowd.tables):,}"),
+        Measurement("growth of memory", f"{growth:+.1%}", f"<= {GROWTH:.0%}", growth <= GROWTH),
+        Measurement("memory, early and late", f"{early:.0f} MB, {late:.0f} MB"),
+        Measurement("memory, minute by minute", f"{_by_minute(memory, options.seconds)} MB"),
+        Measurement("games", f"{len(crowd.tables):,}"),
     ]
     about = f"{options.about()} {options.seconds:g} seconds; the first {SOAK_START:.0%} not judged."
     speed = _speed(options, crowd, used, memory)
@@ -245,9 +255,9 @@ async def crash(options: Options) -> Section:
     wrong += truth.compare(options.database, [table.told() for table in crowd.tables])
     lost = len(wrong) + crowd.unanswered()
     rows = [
-        Row("kills", str(options.kills)),
-        Row("moves acknowledged", f"{crowd.figures.moves:,}"),
-        Row("moves lost or doubled", str(lost), "0", lost == 0),
+        Measurement("kills", str(options.kills)),
+        Measurement("moves acknowledged", f"{crowd.figures.moves:,}"),
+        Measurement("moves lost or doubled", str(lost), "0", lost == 0),
     ]
     about = (
         f"{options.about()} Killed at random moments, once half of the tables are back; "

@@ -10,10 +10,10 @@ import httpx
 import msgspec
 
 from bench.server import process
-from bench.server.line import Line
-from bench.server.report import Row, Section, progress
+from bench.server.line import TextSocket
+from bench.server.report import Measurement, Section, progress
 from bench.server.runs import Options
-from bench.server.table import Message, State, decode
+from bench.server.table import Message, SeenState, decode
 
 GAMES: Final = ("classic", "duel")
 """Played side by side."""
@@ -28,7 +28,7 @@ class Person:
         self.token = made["token"]
         self.seconds: list[float] = []
         self.over = asyncio.get_running_loop().create_future()
-        self.line = Line(port, self._heard, self._end)
+        self.line = TextSocket(port, self._heard, self._end)
         self._ply = -1
         self._since: float | None = None
 
@@ -49,7 +49,7 @@ class Person:
         elif message.type == "error":
             self._end(RuntimeError(f"the server refused a move: {message.slug}"))
 
-    def _see(self, state: State) -> None:
+    def _see(self, state: SeenState) -> None:
         if state.ply == self._ply:
             return
         now = time.monotonic()
@@ -103,15 +103,15 @@ async def think(options: Options) -> Section:
         "Thinking",
         "A game of each kind against `master` at once, the settings those of `cabochon serve`.",
         [
-            Row("moves of the computer", f"{len(seconds):,}"),
-            Row(
+            Measurement("moves of the computer", f"{len(seconds):,}"),
+            Measurement(
                 "a move, as the other side sees it, 95th percentile",
                 f"{_late(seconds):.0f} ms",
                 f"<= {LONGEST_MS} ms",
                 _late(seconds) <= LONGEST_MS,
             ),
-            Row("the same, median", f"{statistics.median(seconds) * 1000:.0f} ms"),
-            Row("the same, most", f"{max(seconds) * 1000:.0f} ms"),
+            Measurement("the same, median", f"{statistics.median(seconds) * 1000:.0f} ms"),
+            Measurement("the same, most", f"{max(seconds) * 1000:.0f} ms"),
         ],
     )
 

@@ -32,7 +32,7 @@ class Contest:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedGame:
     """One game of a pair."""
 
     seat: int
@@ -56,7 +56,7 @@ class Pair:
     """A deal played once with A in each seat."""
 
     number: int
-    games: tuple[Played, ...]
+    games: tuple[PlayedGame, ...]
 
     @property
     def score(self) -> float:
@@ -71,7 +71,7 @@ class Pair:
 def pair_from_dict(value: dict[str, Any]) -> Pair:
     """The pair that its JSON form describes; any error means that it is none."""
     games = tuple(
-        Played(
+        PlayedGame(
             seat=int(game["seat"]),
             winners=tuple(map(int, game["winners"])),
             turns=int(game["turns"]),

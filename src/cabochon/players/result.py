@@ -21,7 +21,7 @@ class Candidate:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class SearchResult:
     """The outcome of a search."""
 
     move: Move

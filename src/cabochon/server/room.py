@@ -158,12 +158,6 @@ class Room:
         await self._services.store.append(before.id, before.version, lines, listing)
         self._count(entries, before, after)
         self._become(after)
-        self._services.fanout.publish(after.id, after.version)
-
-    async def catch_up(self) -> None:
-        """Read what another process stored."""
-        async with self._lock:
-            await self._read_again()
 
     async def _read_again(self) -> None:
         """Trust the database, not the memory."""
