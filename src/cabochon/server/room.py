@@ -18,6 +18,8 @@ from cabochon.server.table import Table, move_key
 
 ATTEMPTS: Final = 3
 """How often a request is decided anew when another process was faster."""
+RETRY_SECONDS: Final = 1
+"""How long a computer or a clock waits after a change that failed."""
 COUNTED: Final = {log.Moved: "moves", log.TakenBack: "takebacks"}
 _log = logging.getLogger(__name__)
 Decision = Callable[[Table], Sequence[log.AnyEntry]]
@@ -276,7 +278,7 @@ class Room:
             await work
         except Refused as refusal:
             _log.error("table change failed", extra={"table": self.table.id, "slug": refusal.slug})
-            await asyncio.sleep(1)
+            await asyncio.sleep(RETRY_SECONDS)
 
     def is_idle(self) -> bool:
         """Whether nothing would be lost if the room were dropped from memory."""
