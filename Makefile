@@ -9,7 +9,11 @@ WEB := $(shell find web/src web/public web/index.html web/vite.config.ts web/sve
 # The Node.js of the virtual environment, whatever else is installed.
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(CURDIR)/$(BIN)/npm --prefix web
 
-.PHONY: play test test-train test-page pictures build page lint types check check-web browser bench bench-server bench-page clean help
+# The browser of the tests: a name or a path.
+CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser)
+export CHROMIUM
+
+.PHONY: play test static test-train test-page pictures build page lint types check check-web test-web browser bench bench-server bench-page clean help
 
 help:  ## list the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -41,7 +45,12 @@ page: $(PAGE)  ## build the page into the package
 play: build page  ## play in the browser
 	$(BIN)/cabochon
 
-test: lint types check-web check  ## lint, strict types, all tests
+test: browser build page  ## lint, strict types, all tests
+	$(MAKE) --no-print-directory --output-sync --jobs 2 static
+	$(MAKE) --no-print-directory check
+
+# Independent of each other, and each on one core.
+static: lint types check-web test-web
 
 lint: $(VENV)/.installed
 	$(BIN)/ruff check
@@ -52,10 +61,13 @@ types: $(VENV)/.installed
 
 check-web: web/node_modules/.installed
 	$(NPM) run --silent check
+
+test-web: web/node_modules/.installed
 	$(NPM) test --silent
 
 browser:
-	command -v chromium || command -v chromium-browser || (apt-get update -qq && apt-get install -y -qq chromium)
+	@command -v "$(CHROMIUM)" >/dev/null || (test -z "$(CHROMIUM)" && apt-get update -qq && apt-get install -y -qq chromium) 2>/dev/null || \
+	  { echo "No browser: looked for $(or $(CHROMIUM),chromium and chromium-browser); install one or name another: make test CHROMIUM=/path/to/chrome"; exit 1; }
 
 check: build page browser
 	$(BIN)/pytest -n auto --ignore tests/web
