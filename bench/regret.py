@@ -12,7 +12,7 @@ from typing import Final
 
 import numpy as np
 
-from bench.tuning import Setting, planted, setting
+from bench.tuning import Setting, make_tree, setting
 from cabochon.core.kernel import Position
 from cabochon.neural.variant import VARIANTS, Variant
 from cabochon.search.gumbel import generator_state
@@ -39,7 +39,7 @@ def searched(tree: Tree, view: Position, simulations: int, random: np.random.Gen
 def views(variant: Variant, count: int, seed: int) -> Iterator[Position]:
     """What movers with a choice see in games that follow the network's first sight."""
     random = np.random.default_rng(seed)
-    tree = planted(variant, {}, 0)
+    tree = make_tree(variant, {}, 0)
     while count > 0:
         view = _view(variant, tree, random)
         if view is not None:
@@ -59,8 +59,8 @@ def _view(variant: Variant, tree: Tree, random: np.random.Generator) -> Position
         view = variant.game.copy(position)
         view.hide(view.turn)
         tree.start(view, view.turn, generator_state(random))
-        if left == 0 or tree.winning >= 0:
-            return view if tree.winning < 0 else None
+        if left == 0 or tree.winning_action >= 0:
+            return view if tree.winning_action < 0 else None
         chances = np.array([prior for _, prior, _, _ in tree.root_edges()])
         position.push(int(random.choice(actions, p=chances / chances.sum())))
         left -= 1
@@ -85,7 +85,7 @@ def judged(
 def choices(variant: Variant, given: Setting, usual: int, seen: list[Position]) -> list[list[int]]:
     """What searches with a setting choose in each position."""
     simulations = given.get("simulations", usual)
-    tree = planted(variant, given, simulations)
+    tree = make_tree(variant, given, simulations)
     random = np.random.default_rng(9)
     found = []
     for view in seen:
@@ -121,7 +121,7 @@ def main() -> None:
     given = parser.parse_args()
     variant = VARIANTS[given.variant]
     seen = list(views(variant, given.positions, given.seed))
-    judge, random = planted(variant, {}, given.length), np.random.default_rng(given.seed)
+    judge, random = make_tree(variant, {}, given.length), np.random.default_rng(given.seed)
     opinions = [judged(judge, view, given.judges, given.length, random) for view in seen]
     for each in given.settings:
         found = choices(variant, each, given.simulations, seen)

@@ -24,7 +24,7 @@ BACK: Final = 0.5
 AT_ONCE: Final = 500
 """Sockets that are opened together."""
 SOAK_START: Final = 0.3
-"""The share of a soak in which the first games come to their end; not judged."""
+"""The share of a soak in which the first games come to their end; not counted."""
 
 
 @dataclass(frozen=True)
@@ -111,7 +111,7 @@ def _kept(options: Options, crowd: Crowd) -> list[Measurement]:
     errors = len(crowd.figures.errors)
     lost = len(wrong) + crowd.unanswered()
     return [
-        Measurement("moves lost or doubled", str(lost), "0", lost == 0),
+        Measurement("moves lost or duplicated", str(lost), "0", lost == 0),
         Measurement(
             "errors", f"{errors} {' '.join(sorted(set(crowd.figures.errors)))}", "0", not errors
         ),
@@ -123,25 +123,23 @@ def _speed(options: Options, crowd: Crowd, used: Usage, memory: list[float]) -> 
     percentiles = statistics.quantiles(times, n=100)
     rate, wanted = used.moves / used.seconds, options.tables / options.pause
     return [
-        Measurement("moves a second", f"{rate:,.0f}", f"about {wanted:,.0f}", rate >= 0.9 * wanted),
         Measurement(
-            "move to the opponent's event, 99th percentile",
+            "moves per second", f"{rate:,.0f}", f"about {wanted:,.0f}", rate >= 0.9 * wanted
+        ),
+        Measurement(
+            "latency from a move to the opponent's event, 99th percentile",
             f"{percentiles[98]:.1f} ms",
             f"<= {LATENCY_MS} ms",
             percentiles[98] <= LATENCY_MS,
         ),
         Measurement("the same, median", f"{percentiles[49]:.1f} ms"),
-        Measurement("the same, most", f"{max(times):.1f} ms"),
+        Measurement("the same, maximum", f"{max(times):.1f} ms"),
+        Measurement("server CPU time per move", f"{used.server / used.moves * 1000:.2f} ms"),
+        Measurement("client CPU time per move", f"{used.clients / used.moves * 1000:.2f} ms"),
         Measurement(
-            "processor time of the server, a move", f"{used.server / used.moves * 1000:.2f} ms"
+            "CPU time stolen by other machines", f"{used.stolen / used.seconds:.0%} of a core"
         ),
-        Measurement(
-            "processor time of the clients, a move", f"{used.clients / used.moves * 1000:.2f} ms"
-        ),
-        Measurement(
-            "taken by other machines of the host", f"{used.stolen / used.seconds:.0%} of a core"
-        ),
-        Measurement("memory of the server", f"{memory[-1]:.0f} MB"),
+        Measurement("server memory", f"{memory[-1]:.0f} MB"),
     ]
 
 
@@ -170,13 +168,13 @@ async def idle(options: Options) -> Section:
     each = (memory - before) * 1024 / options.sockets
     return Section(
         "Idle sockets",
-        f"{options.sockets:,} sockets that say nothing.",
+        f"{options.sockets:,} silent sockets.",
         [
-            Measurement("held", f"{held:,}", f"{options.sockets:,}", held == options.sockets),
             Measurement(
-                "memory of the server", f"{memory:.0f} MB", f"<= {IDLE_MB} MB", memory <= IDLE_MB
+                "sockets held", f"{held:,}", f"{options.sockets:,}", held == options.sockets
             ),
-            Measurement("of that, a socket", f"{each:.1f} KB"),
+            Measurement("server memory", f"{memory:.0f} MB", f"<= {IDLE_MB} MB", memory <= IDLE_MB),
+            Measurement("memory per socket", f"{each:.1f} KB"),
         ],
     )
 
@@ -204,12 +202,12 @@ async def soak(options: Options) -> Section:
     early, late = statistics.mean(judged[:third]), statistics.mean(judged[-third:])
     growth = late / early - 1
     rows = [
-        Measurement("growth of memory", f"{growth:+.1%}", f"<= {GROWTH:.0%}", growth <= GROWTH),
+        Measurement("memory growth", f"{growth:+.1%}", f"<= {GROWTH:.0%}", growth <= GROWTH),
         Measurement("memory, early and late", f"{early:.0f} MB, {late:.0f} MB"),
-        Measurement("memory, minute by minute", f"{_by_minute(memory, options.seconds)} MB"),
+        Measurement("memory, each minute", f"{_by_minute(memory, options.seconds)} MB"),
         Measurement("games", f"{len(crowd.tables):,}"),
     ]
-    about = f"{options.about()} {options.seconds:g} seconds; the first {SOAK_START:.0%} not judged."
+    about = f"{options.about()} {options.seconds:g} seconds, without the first {SOAK_START:.0%}."
     speed = _speed(options, crowd, used, memory)
     return Section("Soak", about, [*rows, *_kept(options, crowd), *speed[:3]])
 
@@ -257,10 +255,10 @@ async def crash(options: Options) -> Section:
     rows = [
         Measurement("kills", str(options.kills)),
         Measurement("moves acknowledged", f"{crowd.figures.moves:,}"),
-        Measurement("moves lost or doubled", str(lost), "0", lost == 0),
+        Measurement("moves lost or duplicated", str(lost), "0", lost == 0),
     ]
     about = (
-        f"{options.about()} Killed at random moments, once half of the tables are back; "
-        "clients send again what was not answered."
+        f"{options.about()} The server is killed at random moments, once half of the tables are "
+        "live again; clients resend unanswered moves."
     )
     return Section("Crash", about, rows)

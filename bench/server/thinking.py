@@ -101,17 +101,17 @@ async def think(options: Options) -> Section:
         server.stop()
     return Section(
         "Thinking",
-        "A game of each kind against `master` at once, the settings those of `cabochon serve`.",
+        "One game of each kind against `master` at the same time, with the default settings.",
         [
-            Measurement("moves of the computer", f"{len(seconds):,}"),
+            Measurement("computer moves", f"{len(seconds):,}"),
             Measurement(
-                "a move, as the other side sees it, 95th percentile",
+                "time per move as the opponent sees it, 95th percentile",
                 f"{_late(seconds):.0f} ms",
                 f"<= {LONGEST_MS} ms",
                 _late(seconds) <= LONGEST_MS,
             ),
             Measurement("the same, median", f"{statistics.median(seconds) * 1000:.0f} ms"),
-            Measurement("the same, most", f"{max(seconds) * 1000:.0f} ms"),
+            Measurement("the same, maximum", f"{max(seconds) * 1000:.0f} ms"),
         ],
     )
 

@@ -1,11 +1,13 @@
 """A game that can be repeated: its deal and its moves."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from cabochon.core.errors import IllegalMove, InvalidRecord
+from cabochon.core.options import Value
 from cabochon.core.seed import Seed, stretch
+from cabochon.games import find
 from cabochon.state import State, Step, new_game
 
 if TYPE_CHECKING:
@@ -30,10 +32,12 @@ class Record:
     """Further facts about the game, such as its date."""
     rules: int = 1
     """The version of the rules it was played by."""
+    options: dict[str, Value] = field(default_factory=dict)
+    """The rule options that differ from their defaults."""
 
     def start(self) -> State:
         """The deal."""
-        return new_game(self.game, self.players, self.seed)
+        return new_game(self.game, self.players, self.seed, self.options)
 
     def steps(self) -> Iterator[Step]:
         """The game move by move; InvalidRecord names the move that does not fit."""
@@ -65,9 +69,14 @@ class Record:
 
 
 def record(
-    game: str, players: int, seed: Seed, moves: Sequence[str], names: Sequence[str] = ()
+    game: str,
+    players: int,
+    seed: Seed,
+    moves: Sequence[str],
+    names: Sequence[str] = (),
+    options: Mapping[str, Value] | None = None,
 ) -> Record:
     """The record of moves played from a seed, each checked, with the outcome they led to."""
-    draft = Record(game, players, stretch(seed), tuple(moves), names=tuple(names))
-    outcome = draft.replay().outcome
-    return Record(game, players, draft.seed, draft.moves, outcome, draft.names)
+    chosen = find(game).changed(options or {})
+    draft = Record(game, players, stretch(seed), tuple(moves), names=tuple(names), options=chosen)
+    return replace(draft, outcome=draft.replay().outcome)

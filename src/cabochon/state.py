@@ -12,6 +12,7 @@ from cabochon.core.events import Event
 from cabochon.core.game import Game
 from cabochon.core.kernel import Position
 from cabochon.core.moves import Choice, Move
+from cabochon.core.options import Value
 from cabochon.core.outcome import Outcome
 from cabochon.core.seed import Seed
 from cabochon.core.snapshot import deck_sizes, reserves, seen_reserve
@@ -56,6 +57,16 @@ class Situation(ABC):
     def to_move(self) -> int | None:
         """The seat to move; None when the game is over."""
         return None if self.phase == "over" else self._position.turn
+
+    @property
+    def options(self) -> dict[str, Value]:
+        """The rule options that differ from their defaults."""
+        return self._position.options()
+
+    @property
+    def goals(self) -> Mapping[str, int]:
+        """What wins, and how much of it."""
+        return self._game.goals(self._position)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -216,14 +227,17 @@ class Step:
         return tuple(event.seen_by(seat) for event in self.events)
 
 
-def new_game(game: str = "classic", players: int = 2, seed: Seed = 0) -> State:
+def new_game(
+    game: str = "classic",
+    players: int = 2,
+    seed: Seed = 0,
+    options: Mapping[str, Value] | None = None,
+) -> State:
     """A fresh deal; the same seed deals the same game on every machine."""
     rules = find(game)
-    if type(players) is not int or players not in rules.players:
-        allowed = " or ".join(map(str, rules.players))
-        raise ValueError(f"{game} is for {allowed} players, not {players!r}")
+    rules.check_players(players)
     key = seeds.stretch(seed)
-    position = rules.new(players)
+    position = rules.new(players, {} if options is None else options)
     purposes = ("deck 1", "deck 2", "deck 3", "table", "play")
     position.lay_out([seeds.stream(key, purpose) for purpose in purposes])
     return State(rules, position)

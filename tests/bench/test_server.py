@@ -82,4 +82,4 @@ def test_figures_replace_those_of_the_same_run(tmp_path: Path) -> None:
     assert text.startswith("# The server under load\n")
     assert "MISS" not in text
     assert "| 3 ms     | <= 5 ms | PASS |" in text
-    assert "| games | 9        |     |     |" in text
+    assert "| games | 9        |        |     |" in text

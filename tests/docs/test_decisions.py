@@ -13,7 +13,7 @@ from cabochon.core.native import size_of
 from cabochon.core.seed import stretch
 from cabochon.duel import actions as duel
 from cabochon.games import find
-from tests.helpers.paths import ROOT
+from tests.helpers.paths import PACKAGE, ROOT
 from tests.helpers.strategies import Kind, play
 
 FOLDER: Final = ROOT / "docs" / "decisions"
@@ -90,3 +90,13 @@ def test_there_are_as_many_actions_as_the_page_says() -> None:
     text = (FOLDER / "state-layout.md").read_text(encoding="utf-8")
     stated = f"{classic.ACTIONS} in the classic game and {duel.ACTIONS} in the duel"
     assert stated in " ".join(text.split())
+
+
+def test_the_page_lists_the_declaration_files_that_contain_code() -> None:
+    text = (FOLDER / "compiled-python.md").read_text(encoding="utf-8")
+    code = {
+        str(path.relative_to(PACKAGE))
+        for path in PACKAGE.rglob("*.pxd")
+        if "cdef inline" in path.read_text(encoding="utf-8")
+    }
+    assert set(re.findall(r"^\| `([\w/]+\.pxd)` \|", text, re.MULTILINE)) == code

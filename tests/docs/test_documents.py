@@ -89,6 +89,22 @@ def test_no_command_is_documented_that_does_not_exist() -> None:
 # Architecture
 
 
+def test_the_pictures_name_files_that_exist() -> None:
+    """The path of a move names files below the package and below the page's sources."""
+    text = (ROOT / "docs" / "pictures" / "move.svg").read_text(encoding="utf-8")
+    names = re.findall(r'class="file"[^>]*>([^<]+)<', text)
+    assert len(names) > 10
+    folders = (PACKAGE, ROOT / "web" / "src")
+    assert [name for name in names if not any((folder / name).exists() for folder in folders)] == []
+
+
+def test_the_picture_of_the_rooms_shows_every_folder_and_top_level_module() -> None:
+    text = (ROOT / "docs" / "pictures" / "rooms.svg").read_text(encoding="utf-8")
+    shown = set(re.findall(r'class="name"[^>]*>([^<]+)<', text)) - {"web/"}
+    named = {name for name in architecture() if name.count("/") <= 1}
+    assert shown == named - {"__main__.py"}
+
+
 def architecture() -> list[str]:
     """The lines of the table, lowest level first."""
     return re.findall(r"^\| `([\w/.]+)`", ARCHITECTURE, re.MULTILINE)

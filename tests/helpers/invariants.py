@@ -72,17 +72,18 @@ def s_refill_1_rows(snapshot: Snapshot) -> None:
 
 
 def s_end_outcome(snapshot: Snapshot) -> None:
-    """Most points win, then fewest cards; before the end no round starts with 15 points."""
+    """Most points win, then fewest cards; before the end no round starts with the goal reached."""
+    goal = snapshot.get("options", {}).get("goal", 15)
     points = [_classic_points(seat) for seat in snapshot["seats"]]
     if snapshot["phase"] != "over":
         assert "outcome" not in snapshot
-        assert snapshot["turn"] != 0 or snapshot["phase"] != "main" or max(points) < 15
+        assert snapshot["turn"] != 0 or snapshot["phase"] != "main" or max(points) < goal
         return
     ranks = [(n, -len(seat["cards"])) for n, seat in zip(points, snapshot["seats"], strict=True)]
     winners = [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
     tied = points.count(max(points)) > 1
     decided = ("shared" if len(winners) > 1 else "fewest-cards") if tied else "points"
-    reasons = [decided] if max(points) >= 15 else ["stalemate", decided]
+    reasons = [decided] if max(points) >= goal else ["stalemate", decided]
     told = snapshot["outcome"]
     assert told["winners"] == winners
     assert told["reasons"] in (reasons, ["stalemate", decided])

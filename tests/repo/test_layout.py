@@ -7,6 +7,7 @@ BESIDES = {
     "bench": "the tools in bench/",
     "data": "truth in text files",
     "docs": "the documents are true",
+    "games": "a third game, to prove that a game needs only its folder",
     "helpers": "what several folders share",
     "repo": "the repository itself: layout, names, lint, build",
     "train": "training with PyTorch and Ray: make test-train",
@@ -32,4 +33,7 @@ def test_a_file_at_the_top_is_named_after_a_module_at_the_top() -> None:
 
 def test_every_folder_is_a_package() -> None:
     """Else two files of one name would be one module."""
-    assert [name for name in folders() if not (TESTS / name / "__init__.py").exists()] == ["data"]
+    assert [name for name in sorted(folders()) if not (TESTS / name / "__init__.py").exists()] == [
+        "data",
+        "games",
+    ]

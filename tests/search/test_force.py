@@ -151,4 +151,4 @@ def test_a_search_plays_what_is_forced(variant: Variant) -> None:
     position, action = next(forced_positions(variant, GAMES[variant.name]))
     forest = variant.forest(evaluators(variant)[:1], 500, 4)
     forest.start(viewed(variant, position), position.turn, words(random.Random(1)))
-    assert forest.winning == action
+    assert forest.winning_action == action

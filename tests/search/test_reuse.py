@@ -88,7 +88,7 @@ def test_a_resumed_tree_thinks_what_it_thought(variant: Variant) -> None:
         trees = forest(variant)
         start(variant, trees, position)
         trees.run(SIMULATIONS)
-        line = trees.line(position.actions().index(favourite(trees)), 12)
+        line = trees.principal_variation(position.actions().index(favourite(trees)), 12)
         follow = variant.game.copy(position)
         played = push_line(follow, line)
         nothing_revealed = follow.left == position.left and REPLENISH not in played
@@ -118,7 +118,7 @@ def foreseen(variant: Variant, position: Position) -> Iterator[Position]:
     for i in range(len(position.actions())):
         world = viewed(variant, position)
         world.fill(words(random.Random(1)))
-        push_line(world, trees.line(i, 12))
+        push_line(world, trees.principal_variation(i, 12))
         if world.phase != OVER and world.turn == position.turn and len(world.actions()) > 1:
             yield world
 

@@ -121,7 +121,7 @@ def test_nothing_is_proven_by_cards_the_viewer_has_not_seen(variant: Variant) ->
 def test_a_search_plays_a_victory_that_its_evaluator_would_never_try(variant: Variant) -> None:
     position, action = next(won_positions(variant))
     tree = run(started(variant, position), 1)
-    assert tree.winning == action
+    assert tree.winning_action == action
 
 
 def test_a_move_that_lets_the_other_seat_win_is_worth_nothing() -> None:
@@ -181,7 +181,7 @@ def proofs(name: str, games: int) -> list[list[int]]:
 def test_the_uncompiled_finish_proves_the_same(name: str) -> None:
     found = proofs(name, 3)
     assert all(max(kind) >= 0 for kind in zip(*found, strict=True))
-    assert json.loads(run_uncompiled("tests.search.test_finish", name)) == found
+    assert json.loads(run_uncompiled("tests.search.test_solver", name)) == found
 
 
 if __name__ == "__main__":

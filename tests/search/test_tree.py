@@ -65,7 +65,7 @@ def test_nor_in_a_search_that_imagines_more_worlds(variant: Variant) -> None:
     world = another_world(variant, position, random.Random(4))
     trees = [started(variant, p, worlds=64, nodes=4000) for p in (position, world)]
     found = [run(tree, 3000).root_edges() for tree in trees]
-    assert trees[0].opened > 4
+    assert trees[0].world_count > 4
     assert found[0] == found[1]
 
 
@@ -76,7 +76,7 @@ def test_a_longer_search_imagines_more_worlds_as_far_as_it_may(most: int) -> Non
     tree = started(variant, choices(variant, 7, 1)[0], worlds=most, nodes=4000)
     for simulations, worlds in ((0, 4), (1600, 4), (1601, 5), (2500, 5), (2501, 6)):
         run(tree, simulations - tree.simulations)
-        assert tree.opened == min(worlds, most)
+        assert tree.world_count == min(worlds, most)
 
 
 def test_another_seed_imagines_other_worlds(variant: Variant) -> None:

@@ -118,14 +118,14 @@ def test_a_card_held_blind_is_in_the_key_of_its_holder_alone() -> None:
 
 
 def test_a_position_met_before_is_not_judged_again(variant: Variant) -> None:
-    repeats = 0
+    transpositions = 0
     for position in choices(variant, 18, 5):
         keeper = Keeper(variant.game.heuristic(), position, 2000)
         tree = run(started(variant, position, keeper), 900)
-        assert keeper.kept <= 1 + tree.simulations - tree.repeats
-        repeats += tree.repeats
+        assert keeper.kept <= 1 + tree.simulations - tree.transpositions
+        transpositions += tree.transpositions
     # With more players the value that a node keeps does not tell those of all seats.
-    assert repeats > 50 if variant.players == 2 else repeats == 0
+    assert transpositions > 50 if variant.players == 2 else transpositions == 0
 
 
 def test_what_is_found_with_twins_is_within_bounds_and_legal(variant: Variant) -> None:

@@ -17,7 +17,7 @@ AROUND = telling.Surroundings(0, [0] * 4, [False] * 4, 0)
 def table_of(game: str, players: int, rng: random.Random) -> Table:
     chairs = [log.Chair(f"Player {seat}", holder=str(seat)) for seat in range(players)]
     seed = rng.randbytes(32).hex()
-    opened = log.Opened(game, chairs, NoClock(), True, False, seed, "invite")  # type: ignore[arg-type]  # any game
+    opened = log.Opened(game, chairs, NoClock(), True, False, seed, "invite")
     return Table.fold("table", [log.Line(0, opened), log.Line(0, log.Started())])
 
 

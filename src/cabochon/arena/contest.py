@@ -1,8 +1,9 @@
 """What is played between whom, and what came of it."""
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
+from cabochon.core.options import Value
 from cabochon.games import find
 from cabochon.players.limit import Limit
 
@@ -20,15 +21,17 @@ class Contest:
     limit: Limit | None = None
     """For every move; None leaves it to the players."""
     seed: str = "0"
+    options: dict[str, Value] = field(default_factory=dict)
+    """The rule options that differ from their defaults."""
 
     def __post_init__(self) -> None:
-        if self.players not in find(self.game).players:
-            allowed = " or ".join(map(str, find(self.game).players))
-            raise ValueError(f"{self.game} is for {allowed} players, not {self.players}")
+        find(self.game).check_players(self.players)
+        find(self.game).changed(self.options)
 
     def to_dict(self) -> dict[str, Any]:
-        """The JSON form."""
-        return asdict(self)
+        """The JSON form; without options, as of a match from before there were any."""
+        value = asdict(self)
+        return value if self.options else {key: value[key] for key in value if key != "options"}
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,7 +52,8 @@ def play_game(contest: Contest, number: int, seat: int) -> PlayedGame:
 
 
 def _play(contest: Contest, number: int, seat: int, players: list[Player]) -> PlayedGame:
-    state = new_game(contest.game, contest.players, f"{contest.seed} {number}")
+    seed = f"{contest.seed} {number}"
+    state = new_game(contest.game, contest.players, seed, contest.options)
     seconds: tuple[list[float], list[float]] = ([], [])
     turns, winners, note = 1, tuple(range(contest.players)), f"no end after {MOST_MOVES} moves"
     for _ in range(MOST_MOVES):

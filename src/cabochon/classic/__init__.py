@@ -1,10 +1,15 @@
 """The classic game, for two to four players."""
 
+from functools import partial
+from importlib import import_module
+
 from cabochon.classic import actions, drawing, events, moves, snapshot
 from cabochon.classic.heuristic import ClassicHeuristic
+from cabochon.classic.options import OPTIONS
 from cabochon.classic.rules import ClassicPosition
 from cabochon.classic.solver import ClassicSolver
-from cabochon.core.game import Game
+from cabochon.classic.wording import WORDING
+from cabochon.core.game import Game, NetworkInput
 
 CLASSIC = Game(
     name="classic",
@@ -12,16 +17,27 @@ CLASSIC = Game(
     players=(2, 3, 4),
     phases=actions.PHASES,
     actions=actions.ACTIONS,
+    breadth=40,
+    reasons=snapshot.REASONS,
+    goals=lambda position: {"points": position.goal},
+    options=OPTIONS,
     new=ClassicPosition,
+    outcome=snapshot.outcome,
     parse=moves.parse,
     legal=moves.legal,
     move_of=moves.move_of,
     choose=moves.choose,
     between=events.between,
-    outcome=snapshot.outcome,
     write=snapshot.write,
     read=snapshot.read,
-    draw=drawing.draw,
     heuristic=ClassicHeuristic,
     solver=ClassicSolver,
+    picture=drawing.picture,
+    wording=WORDING,
+    wire=partial(import_module, "cabochon.classic.wire"),
+    network=NetworkInput(
+        path="cabochon.classic.encoding:ClassicEncoding",
+        most_features={2: 96, 3: 144, 4: 192},
+        most_actions=48,
+    ),
 )

@@ -9,6 +9,7 @@ from cabochon.core.gems import COLOURS, GOLD
 from cabochon.core.kernel import Position
 
 NEEDS = [0] * 11
+GOAL = 15  # networks know this goal; for another one, points are shifted by the difference
 
 # Features of the table, then of each seat, the mover first.
 SUPPLY = 0
@@ -67,7 +68,7 @@ class ClassicEncoding(Encoding):
         self.add(PHASE + self.table.phase)
         self.add(SEAT + self.table.turn)
         for seat in range(self.table.players):
-            if self.table.points[seat] >= 15:
+            if self.table.points[seat] >= self.table.goal:
                 self.add(LAST_ROUND)
                 break
         for level in range(3):
@@ -87,7 +88,8 @@ class ClassicEncoding(Encoding):
         self.add(first + TOTAL + min(tokens.total(held), 13))
         for colour in range(COLOURS):
             self.add(first + BONUSES + 8 * colour + min(tokens.amount(bonuses, colour), 7))
-        self.add(first + POINTS + min(self.table.points[seat], 23))
+        points = self.table.points[seat] + GOAL - self.table.goal
+        self.add(first + POINTS + min(max(points, 0), 23))
         self.add(first + BOUGHT + min(self.table.bought[seat], 23))
         self.encode_cards(
             self.table, seat, first + FACE_UP, first + RESERVED, first + BLIND, held + bonuses

@@ -47,7 +47,7 @@ def _noble(before: ClassicPosition, after: ClassicPosition, seat: int) -> list[E
 
 
 def _last_round(before: ClassicPosition, after: ClassicPosition, seat: int) -> list[Event]:
-    reached = max(before.points) < 15 <= max(after.points)
+    reached = max(before.points) < after.goal <= max(after.points)
     return [happened.LastRound(seat)] if reached and after.phase != OVER else []
 
 

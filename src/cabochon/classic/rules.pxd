@@ -22,7 +22,7 @@ cdef class ClassicPosition(Position):
     cdef public long long[4] tokens, bonuses
     cdef public short[4] points, bought
     cdef public short[5] nobles, visits, visited
-    cdef public short visitors, sales, passes, stalemate
+    cdef public short visitors, sales, passes, stalemate, goal
     # Last come arrays that are hardly ever written to their end: positions of two threads may lie
     # side by side, and what one changes with every move must share no line of memory with the next.
     cdef public short[90] ledger, buyer
@@ -59,7 +59,7 @@ cdef class ClassicPosition(Position):
     @cython.locals(last_seat=bint)
     cdef void end_turn(self) noexcept nogil
     @cython.locals(seat=int)
-    cdef bint someone_has_15(self) noexcept nogil
+    cdef bint goal_reached(self) noexcept nogil
     @cython.locals(best=int, rank=int, seat=int)
     cpdef void finish(self) noexcept nogil
     @cython.locals(seat=int, _=int)

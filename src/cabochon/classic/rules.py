@@ -4,10 +4,16 @@ Types live in ``rules.pxd``. Rule ids are those of docs/rules/classic.md. Card 0
 a negative card stands for an unknown one of that level.
 """
 
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
 from cabochon.classic import actions
 from cabochon.classic.catalog import CARDS, DECK_SIZES, NOBLES
+from cabochon.classic.options import OPTIONS
 from cabochon.core import bits, chance, gems, native, tokens
 from cabochon.core.kernel import Position
+from cabochon.core.options import Value, changed, set_options
 
 # Tables by card id, noble id, level, TAKE action, and set of colours in the supply.
 COST = [0] * 91
@@ -53,7 +59,7 @@ _load_takes()
 class ClassicPosition(Position):
     """A position of the classic game."""
 
-    def __init__(self, players: int) -> None:
+    def __init__(self, players: int, options: Mapping[str, Any] = MappingProxyType({})) -> None:
         if not 2 <= players <= 4:
             raise ValueError(f"classic is for 2 to 4 players, not {players}")
         super().__init__(players, DECK_FIRST, [0, 4, 8, 12])
@@ -71,6 +77,12 @@ class ClassicPosition(Position):
         self.sales = 0
         self.passes = 0
         self.stalemate = 0
+        self.goal = 0
+        set_options(self, OPTIONS, options)
+
+    def options(self) -> dict[str, Value]:
+        """The options that differ from their defaults."""
+        return changed(self, OPTIONS)
 
     def clear(self) -> None:
         """An empty table with the supply of S-SETUP-3, seat 0 to move."""
@@ -276,7 +288,7 @@ class ClassicPosition(Position):
     def end_turn(self) -> None:
         """S-END-1, S-END-2, S-DEAD-3: the next seat, or the end of the game."""
         last_seat = self.turn == self.players - 1
-        if last_seat and self.someone_has_15():
+        if last_seat and self.goal_reached():
             self.finish()
         elif self.passes == self.players:
             self.stalemate = 1
@@ -287,10 +299,10 @@ class ClassicPosition(Position):
             if last_seat:
                 self.turn = 0
 
-    def someone_has_15(self) -> bool:
-        """S-END-1: whether this is the last round."""
+    def goal_reached(self) -> bool:
+        """S-END-1, S-OPT-1: whether this is the last round."""
         for seat in range(self.players):
-            if self.points[seat] >= 15:
+            if self.points[seat] >= self.goal:
                 return True
         return False
 
@@ -351,7 +363,7 @@ class ClassicPosition(Position):
     def table_key(self, found: int) -> int:
         """Mix the supply, the nobles and what the seats have into a hash."""
         found = bits.stir(found, self.supply)
-        found = bits.stir(found, self.passes)
+        found = bits.stir(found, 8 * self.goal + self.passes)
         for i in range(5):
             found = bits.stir(found, self.nobles[i])
         for seat in range(self.players):

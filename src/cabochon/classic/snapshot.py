@@ -4,6 +4,7 @@ from typing import Any
 
 from cabochon.classic.actions import CHOOSING, OVER, PHASES, RETURNING
 from cabochon.classic.catalog import CARDS, NOBLES
+from cabochon.classic.options import OPTIONS
 from cabochon.classic.rules import ClassicPosition
 from cabochon.core import checking
 from cabochon.core import snapshot as common
@@ -43,6 +44,8 @@ def write(position: ClassicPosition, decks: common.Decks = common.decks) -> dict
         "passes": position.passes,
         "seats": _write_seats(position),
     }
+    if chosen := position.options():
+        value["options"] = chosen
     if result := outcome(position):
         value["outcome"] = result.to_dict()
     return value
@@ -65,9 +68,9 @@ def _write_seats(position: ClassicPosition) -> list[dict[str, Any]]:
 
 def read(value: dict[str, Any], default_random: list[int]) -> ClassicPosition:
     """The position that a snapshot describes; InvalidSnapshot names what cannot be."""
-    checking.fields(value, "snapshot", KEYS, ("random", "outcome"))
+    checking.fields(value, "snapshot", KEYS, ("random", "outcome", "options"))
     seats = checking.items(value["seats"], "seats", 2, 4)
-    position = ClassicPosition(len(seats))
+    position = ClassicPosition(len(seats), common.read_options(value, OPTIONS))
     position.phase = PHASES.index(checking.choice(value["phase"], "phase", PHASES))
     for seat, entry in enumerate(seats):
         checking.fields(entry, f"seats[{seat}]", ("tokens", "cards", "nobles", "reserved"))
@@ -179,8 +182,9 @@ def _read_outcome(position: ClassicPosition, value: dict[str, Any]) -> None:
     position.stalemate = int(reasons[0] == "stalemate")
     if position.stalemate:
         _check_stalemate(position)
-    elif max(position.points) < 15:
-        raise checking.refuse("outcome.reasons", "nobody has 15 points and nobody is stuck")
+    elif max(position.points) < position.goal:
+        why = f"nobody has {position.goal} points and nobody is stuck"
+        raise checking.refuse("outcome.reasons", why)
     position.finish()
     result = outcome(position)
     if result is None or entry != result.to_dict():

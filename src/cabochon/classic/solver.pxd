@@ -4,7 +4,7 @@ from cabochon.core cimport native, tokens
 from cabochon.core.bits cimport word_t
 from cabochon.core.solver cimport Solver
 
-cdef int FOLLOWING, PREPARING, BUY, CHOOSING, MAIN, NOBLE, PASS, RESERVE, RESERVE_DECK, WORDS, NOBLE_POINTS, GOAL, MOST_GAIN
+cdef int FOLLOWING, PREPARING, BUY, CHOOSING, MAIN, NOBLE, PASS, RESERVE, RESERVE_DECK, WORDS, NOBLE_POINTS, MOST_GAIN
 cdef short[91] POINTS
 cdef long long[11] NEEDS
 

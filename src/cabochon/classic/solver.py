@@ -11,7 +11,6 @@ from cabochon.core.stages import FOLLOWING, PREPARING
 POINTS = [0] * 91
 NEEDS = [0] * 11
 NOBLE_POINTS = 3
-GOAL = 15
 MOST_GAIN = 8
 """The points of the best card and a noble."""
 
@@ -53,7 +52,7 @@ class ClassicSolver(Solver):
 
     def goal(self) -> int:
         """The points of the leader among the others, at least those that end a game."""
-        goal = GOAL
+        goal = self.table.goal
         for seat in range(self.table.players):
             if seat != self.table.turn:
                 goal = max(goal, self.table.points[seat])
@@ -71,7 +70,7 @@ class ClassicSolver(Solver):
 
     def ends_the_game(self) -> bool:
         """Whether the turn is the last one of the last round."""
-        return self.table.turn == self.table.players - 1 and self.table.someone_has_15()
+        return self.table.turn == self.table.players - 1 and self.table.goal_reached()
 
     def note_answers(self, seat: int) -> None:
         """Note what a seat may do with cards that the viewer knows."""
@@ -100,12 +99,12 @@ class ClassicSolver(Solver):
     def endangered(self, seat: int) -> bool:
         """Whether a card that nobody has seen yet could help a seat to spoil the victory."""
         most = self.table.points[seat] + MOST_GAIN
-        if self.table.someone_has_15():
+        if self.table.goal_reached():
             if most >= self.table.points[self.seat]:
                 return True
             if seat > self.seat:
                 return False
-        return most >= GOAL or self.almost_noble(seat)
+        return most >= self.table.goal or self.almost_noble(seat)
 
     def almost_noble(self, seat: int) -> bool:
         """Whether one more bonus may bring a noble to a seat."""

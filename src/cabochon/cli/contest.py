@@ -15,10 +15,11 @@ from cabochon.arena.contest import Contest, Pair
 from cabochon.arena.journal import BadJournal
 from cabochon.arena.playing import check_name
 from cabochon.arena.running import run_match
-from cabochon.cli.options import BadUsage
+from cabochon.cli.options import BadUsage, options_of
+from cabochon.games import GAMES, find
 from cabochon.players import Limit
 
-Game = Annotated[str, typer.Option(metavar="classic|duel", help="Which game.")]
+Game = Annotated[str, typer.Option(metavar="|".join(GAMES), help="Which game.")]
 Games = Annotated[int, typer.Option(min=1, help="How many games; rounded up to whole pairs.")]
 Seconds = Annotated[float | None, typer.Option(help="Thinking time a move.")]
 Simulations = Annotated[int | None, typer.Option(help="Simulations a move.")]
@@ -37,13 +38,15 @@ def contest_of(
     seconds: float | None,
     simulations: int | None,
     seed: str,
+    options: list[str] | None = None,
 ) -> Contest:
     """A contest, or a complaint about the arguments."""
     try:
         check_name(a)
         check_name(b)
         limit = None if seconds is simulations is None else Limit(seconds, simulations)
-        return Contest(a, b, game, players, limit, seed)
+        chosen = find(game).changed(options_of(options))
+        return Contest(a, b, game, players, limit, seed, chosen)
     except ValueError as error:
         raise BadUsage(str(error)) from None
 

@@ -20,13 +20,14 @@ from cabochon.cli.contest import (
     play_match,
     progress,
 )
-from cabochon.cli.options import Players
+from cabochon.cli.options import Players, RuleOptions
 
 EXAMPLES: Final = """Examples:
 
 \b
   cabochon match greedy random
   cabochon match master greedy --game duel --games 200 --seconds 0.3 --out results.jsonl
+  cabochon match greedy random --option goal=21
   cabochon match "cmd:python examples/external_bot.py" greedy --json"""
 
 
@@ -41,6 +42,7 @@ def match(
     seconds: Seconds = None,
     simulations: Simulations = None,
     seed: Seed = "0",
+    option: RuleOptions = None,
     workers: Workers = 1,
     out: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Keep the pairs there, and go on from it.")
@@ -48,7 +50,7 @@ def match(
     as_json: AsJson = False,
 ) -> None:
     """Match two players: every deal is played once with A in each seat."""
-    contest = contest_of(a, b, game, players, seconds, simulations, seed)
+    contest = contest_of(a, b, game, players, seconds, simulations, seed, option)
     with progress(f"{a} against {b}", games, players) as tell:
         pairs = play_match(contest, games, workers, out, tell)
     summary = summarize(contest, pairs)

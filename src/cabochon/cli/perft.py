@@ -6,13 +6,14 @@ from typing import Annotated, Final
 import typer
 
 from cabochon import perft as counting
-from cabochon.cli.options import GameName, Players, SeedText, deal
+from cabochon.cli.options import GameName, Players, RuleOptions, SeedText, deal
 
 EXAMPLES: Final = """Examples:
 
 \b
   cabochon perft classic --depth 3
-  cabochon perft duel --depth 2 --seed 7 --divide"""
+  cabochon perft duel --depth 2 --seed 7 --divide
+  cabochon perft classic --depth 2 --option goal=21"""
 
 
 def perft(
@@ -20,10 +21,11 @@ def perft(
     depth: Annotated[int, typer.Option(min=1, help="How many moves deep.")],
     players: Players = 2,
     seed: SeedText = "0",
+    option: RuleOptions = None,
     divide: Annotated[bool, typer.Option("--divide", help="Count behind each first move.")] = False,
 ) -> None:
     """Count the sequences of legal moves from a fresh deal, to prove the move generator."""
-    state = deal(game, players, seed)
+    state = deal(game, players, seed, option)
     start = perf_counter()
     counts = counting.divide(state, depth) if divide else {}
     nodes = sum(counts.values()) if divide else counting.perft(state, depth)

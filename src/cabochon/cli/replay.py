@@ -11,6 +11,7 @@ from cabochon.cli.screen.colours import console
 from cabochon.cli.screen.sentences import Narrator
 from cabochon.cli.screen.table import table
 from cabochon.core.errors import InvalidRecord
+from cabochon.games import find
 from cabochon.record import Record
 from cabochon.recordfile import read
 from cabochon.state import State, Step
@@ -48,7 +49,7 @@ class Show:
         self.screen = screen
         self.record = record
         self.names = record.names or tuple(f"Seat {seat}" for seat in range(record.players))
-        self.narrator = Narrator(record.game, self.names)
+        self.narrator = Narrator(find(record.game), self.names, record.start().goals)
 
     def run(self, steps: list[Step], *, pause: bool) -> None:
         """Tell the moves, then draw the table; with a pause, draw it after each move."""

@@ -46,7 +46,7 @@ def train(
     players: Players = 2,
     folder: Annotated[
         Path | None,
-        typer.Option(help="Where the run is kept; runs/classic2, classic3, classic4 or duel."),
+        typer.Option(help="Where the run is kept, such as runs/classic2."),
     ] = None,
     games: Annotated[int | None, lasting("games", "Self-play games per generation.", 1)] = None,
     simulations: Annotated[
@@ -149,10 +149,13 @@ def draw(name: str, folder: Path) -> None:
 
 def variant_of(game: str, players: int) -> str:
     """The name of what is trained, or a complaint about the arguments."""
-    allowed = find(game).players
-    if players not in allowed:
-        raise BadUsage(f"{game} is for {' or '.join(map(str, allowed))} players, not {players}")
-    return variant_for(game, players).name
+    try:
+        find(game).check_players(players)
+        variant = variant_for(game, players)
+        variant.encoding(players)
+    except ValueError as error:
+        raise BadUsage(str(error)) from None
+    return variant.name
 
 
 def check_extras(ray: str | None) -> None:

@@ -7,7 +7,7 @@ cdef int OVER, WORDS
 
 cdef class Position:
     cdef readonly int players
-    cdef public int turn, phase, winners
+    cdef public int turn, phase, winners, hidden_reserves
     cdef public word_t[4] random
     cdef public short[12] market, reserved, open
     cdef public short[90] deck

@@ -3,6 +3,7 @@
 from cabochon.core import bits, chance, native
 from cabochon.core.native import Task
 from cabochon.core.numbers import OVER, WORDS
+from cabochon.core.options import Value
 from cabochon.core.seed import check_generator
 
 
@@ -17,6 +18,7 @@ class Position:
         self.turn = 0
         self.phase = OVER
         self.winners = 0
+        self.hidden_reserves = 0
         self.random = [0] * 4
         self.market = [0] * 12
         self.deck = [0] * 90
@@ -25,6 +27,10 @@ class Position:
         self.open = [0] * 12
         self.deck_first = deck_first
         self.row_first = row_first
+
+    def options(self) -> dict[str, Value]:
+        """The options that differ from their defaults."""
+        return {}
 
     def clear(self) -> None:
         """Empty the table but for the cards, with seat 0 to move."""
@@ -104,7 +110,7 @@ class Position:
         place = 3 * self.turn
         while self.reserved[place] != 0:
             place += 1
-        self.open[place] = source < 12
+        self.open[place] = source < 12 and not self.hidden_reserves
         if source < 12:
             self.reserved[place] = self.market[source]
             self.refill(source)
@@ -188,7 +194,7 @@ class Position:
                 held = -1
             found = bits.stir(found, (2 * held + self.open[i]) * 1024 + self.market[i])
         left = self.left[0] + 64 * self.left[1] + 4096 * self.left[2]
-        return bits.stir(found, left)
+        return bits.stir(found, left + (self.hidden_reserves << 18))
 
     def reseed(self, random: list[int]) -> None:
         """Give the position a generator of its own, drawn from another."""

@@ -4,10 +4,11 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Final
 
-from cabochon.core import checking
+from cabochon.core import checking, options
 from cabochon.core.changes import level_of
 from cabochon.core.gems import KINDS
 from cabochon.core.kernel import Position
+from cabochon.core.options import Option, Value
 from cabochon.core.seed import hexadecimal, words
 
 _SHIFT = {kind: 8 * i for i, kind in enumerate(KINDS)}
@@ -64,6 +65,14 @@ def seen_reserve(position: Position, reserve: dict[str, Any]) -> dict[str, Any]:
     return {"level": level_of(position, reserve["card"]), **reserve}
 
 
+def read_options(snapshot: dict[str, Any], known: tuple[Option, ...]) -> dict[str, Value]:
+    """The options of a snapshot; without the key, all have their defaults."""
+    try:
+        return options.check(known, snapshot.get("options", {}))
+    except ValueError as error:
+        raise checking.refuse("options", str(error)) from None
+
+
 def read_random(position: Position, snapshot: dict[str, Any], default: list[int]) -> None:
     """The generator's state from its hexadecimal form, or a default where there is none."""
     if "random" not in snapshot:
@@ -118,6 +127,8 @@ def read_reserves(position: Position, seats: list[Any], last: int) -> list[tuple
             card = checking.whole(reserve["card"], f"{place}.card", 1, last)
             reserved[3 * seat + i] = card
             opened[3 * seat + i] = int(checking.flag(reserve["open"], f"{place}.open"))
+            if opened[3 * seat + i] and position.hidden_reserves:
+                raise checking.refuse(f"{place}.open", "true although reserves are hidden")
             found.append((card, f"{place}.card"))
     position.reserved, position.open = reserved, opened
     return found

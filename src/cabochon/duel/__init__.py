@@ -1,10 +1,15 @@
 """The duel, for two players."""
 
-from cabochon.core.game import Game
+from functools import partial
+from importlib import import_module
+
+from cabochon.core.game import Game, NetworkInput
 from cabochon.duel import actions, drawing, events, moves, snapshot
 from cabochon.duel.heuristic import DuelHeuristic
+from cabochon.duel.options import OPTIONS
 from cabochon.duel.rules import DuelPosition
 from cabochon.duel.solver import DuelSolver
+from cabochon.duel.wording import WORDING
 
 DUEL = Game(
     name="duel",
@@ -12,16 +17,28 @@ DUEL = Game(
     players=(2,),
     phases=actions.PHASES,
     actions=actions.ACTIONS,
+    breadth=112,
+    reasons=snapshot.VICTORIES,
+    goals=lambda _position: {"points": 20, "crowns": 10, "colour": 10},
+    options=OPTIONS,
     new=DuelPosition,
+    outcome=snapshot.outcome,
     parse=moves.parse,
     legal=moves.legal,
     move_of=moves.move_of,
     choose=moves.choose,
     between=events.between,
-    outcome=snapshot.outcome,
     write=snapshot.write,
     read=snapshot.read,
-    draw=drawing.draw,
     heuristic=DuelHeuristic,
     solver=DuelSolver,
+    picture=drawing.picture,
+    wording=WORDING,
+    wire=partial(import_module, "cabochon.duel.wire"),
+    face_up="pyramid",
+    network=NetworkInput(
+        path="cabochon.duel.encoding:DuelEncoding",
+        most_features={2: 144},
+        most_actions=256,
+    ),
 )

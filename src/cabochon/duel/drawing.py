@@ -11,11 +11,6 @@ from cabochon.duel.catalog import CARDS, JOKER, ROYALS, Card
 BONUS_NAMES = (*COLOUR_NAMES, "joker", "grey")
 
 
-def draw(value: dict[str, Any]) -> str:
-    """The table in plain text."""
-    return drawing.plain(picture(value))
-
-
 def picture(value: dict[str, Any]) -> Picture:
     """The table, to be drawn in text or in colour."""
     return Picture(

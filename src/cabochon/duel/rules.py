@@ -5,8 +5,13 @@ a negative card stands for an unknown one of that level. ``board`` holds, for ea
 the cells it lies on as bits.
 """
 
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
 from cabochon.core import bits, chance, gems, native, tokens
 from cabochon.core.kernel import Position
+from cabochon.core.options import Value, changed, set_options
 from cabochon.duel import actions
 from cabochon.duel.board import SHAPES, SPIRAL, starts
 from cabochon.duel.catalog import (
@@ -18,6 +23,7 @@ from cabochon.duel.catalog import (
     PYRAMID,
     ROYALS,
 )
+from cabochon.duel.options import OPTIONS
 
 # Tables by card id, royal id, level, direction, shape and place on the spiral.
 COST = [0] * 68
@@ -76,7 +82,7 @@ _load_layout()
 class DuelPosition(Position):
     """A position of the duel."""
 
-    def __init__(self, players: int = 2) -> None:
+    def __init__(self, players: int = 2, options: Mapping[str, Any] = MappingProxyType({})) -> None:
         if players != 2:
             raise ValueError(f"duel is for 2 players, not {players}")
         super().__init__(players, DECK_FIRST, ROW_FIRST)
@@ -100,6 +106,11 @@ class DuelPosition(Position):
         self.again = 0
         self.card = 0
         self.refill_slot = -1
+        set_options(self, OPTIONS, options)
+
+    def options(self) -> dict[str, Value]:
+        """The options that differ from their defaults."""
+        return changed(self, OPTIONS)
 
     def clear(self) -> None:
         """An empty table with all tokens in the bag, seat 0 to move (D-SETUP-4, D-SETUP-5)."""

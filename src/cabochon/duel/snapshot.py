@@ -11,6 +11,7 @@ from cabochon.core.outcome import Outcome, seats_of
 from cabochon.duel.actions import CROWNING, DISCARDING, MAIN, OVER, PHASES, STEALING, TAKING_GEM
 from cabochon.duel.board import numbers
 from cabochon.duel.catalog import CARDS, JOKER, NO_COLOUR, ROYALS
+from cabochon.duel.options import OPTIONS
 from cabochon.duel.rules import DuelPosition
 
 GEMS = "wugrk"
@@ -50,6 +51,8 @@ def write(position: DuelPosition, decks: common.Decks = common.decks) -> dict[st
         "refill": _write_refill(position),
         "seats": _write_seats(position),
     }
+    if chosen := position.options():
+        value["options"] = chosen
     if result := outcome(position):
         value["outcome"] = result.to_dict()
     return value
@@ -101,9 +104,9 @@ def _write_card(card: int, colour: int) -> dict[str, Any]:
 
 def read(value: dict[str, Any], default_random: list[int]) -> DuelPosition:
     """The position that a snapshot describes; InvalidSnapshot names what cannot be."""
-    checking.fields(value, "snapshot", KEYS, ("random", "outcome"))
+    checking.fields(value, "snapshot", KEYS, ("random", "outcome", "options"))
     seats = checking.items(value["seats"], "seats", 2, 2)
-    position = DuelPosition(2)
+    position = DuelPosition(2, common.read_options(value, OPTIONS))
     position.phase = PHASES.index(checking.choice(value["phase"], "phase", PHASES))
     for seat, entry in enumerate(seats):
         keys = ("tokens", "privileges", "cards", "royals", "reserved")

@@ -15,12 +15,12 @@ SLUGS: Final = {
     "malformed": "the line is not a JSON object with a type",
     "too-large": f"the line is longer than {MOST_BYTES} bytes",
     "unknown-type": "there is no message of that type",
-    "bad-position": "the view cannot be",
-    "bad-limit": "the limit is not made of positive numbers",
-    "no-position": "there was no position yet",
+    "bad-position": "the view is not a possible position",
+    "bad-limit": "the limits are not positive numbers",
+    "no-position": "no position was sent",
     "not-to-move": "the viewer of the position is not the seat to move",
-    "busy": "a search is under way; wait for its result",
-    "player-failed": "the player broke down; this is a bug",
+    "busy": "a search is running; wait for its result",
+    "player-failed": "the player failed; this is a bug",
 }
 """The errors, which keep their names from version to version."""
 

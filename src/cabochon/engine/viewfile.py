@@ -52,19 +52,18 @@ def _imagined(name: str, told: dict[str, Any]) -> dict[str, Any]:
 def _unseen(name: str, told: dict[str, Any]) -> list[list[int]]:
     """The cards of each level that the view does not show."""
     first = GAMES[name].new(2).deck_first
-    seen = set(_cards(told))
+    seen = set(_cards(told, GAMES[name].face_up))
     return [
         [card for card in range(first[level] + 1, first[level + 1] + 1) if card not in seen]
         for level in range(3)
     ]
 
 
-def _cards(told: Any) -> Iterator[int]:
+def _cards(told: Any, face_up: str) -> Iterator[int]:
     """The cards shown, wherever a place for cards may be; wrong places are the game's to refuse."""
-    for key in ("rows", "pyramid"):
-        rows = told.get(key)
-        for row in rows.values() if isinstance(rows, dict) else ():
-            yield from _numbers(row)
+    rows = told.get(face_up)
+    for row in rows.values() if isinstance(rows, dict) else ():
+        yield from _numbers(row)
     for entry in told["seats"]:
         if isinstance(entry, dict):
             yield from _numbers(entry.get("cards"))

@@ -21,10 +21,10 @@ from cabochon.search.gumbel import Floats, decide
 from cabochon.search.tree import Tree
 from cabochon.state import View
 
-FEW = 256
+GUMBEL_LIMIT = 256
 """Up to so many simulations the root is chosen by Gumbel selection, above by visits."""
-DOUBT = 1.4
-"""Of the network's policy in a search by visits: it finds more than the network expects."""
+POLICY_TEMPERATURE = 1.4
+"""Of a search that chooses by visits: flattens the network's policy."""
 MOST_NODES = 400_000
 """Of a tree: bounds the memory of a search."""
 NO_TIME = 1e-9
@@ -63,12 +63,12 @@ class SearchPlayer:
         """Search a view whose viewer has a choice; the trees, and the action to play."""
         most = (MOST_NODES - 64) * self.settings.threads
         budget = min(limit.simulations or most, most)
-        few = budget <= FEW and limit.seconds is None
-        forest = self._forest(variant_of(view), FEW if few else MOST_NODES)
+        few = budget <= GUMBEL_LIMIT and limit.seconds is None
+        forest = self._forest(variant_of(view), GUMBEL_LIMIT if few else MOST_NODES)
         assert view.viewer is not None
         words = [self._random.getrandbits(64) for _ in range(4)]
         if few:
-            return forest, self._glance(forest.trees[0], view, words, budget)
+            return forest, self._search_few(forest.trees[0], view, words, budget)
         forest.start(view.position(), view.viewer, words)
         spent = time.monotonic() - started
         seconds = max(limit.seconds - spent, NO_TIME) if limit.seconds else 0.0
@@ -84,15 +84,16 @@ class SearchPlayer:
         key = (variant.name, size)
         if key not in self._forests:
             network = self.settings.network
-            count = self.settings.threads if size > FEW else 1
-            judges = evaluators(variant, count, network=network)
-            forest = variant.forest(judges, size + 64, WORLDS)
-            for tree in forest.trees:
-                tree.doubt = DOUBT if network and size > FEW else 1.0
+            count = self.settings.threads if size > GUMBEL_LIMIT else 1
+            each = evaluators(variant, count, network=network)
+            forest = variant.forest(each, size + 64, WORLDS)
+            if network and size > GUMBEL_LIMIT:
+                for tree in forest.trees:
+                    tree.policy_temperature = POLICY_TEMPERATURE
             self._forests[key] = forest
         return self._forests[key]
 
-    def _glance(self, tree: Tree, view: View, words: list[int], simulations: int) -> int:
+    def _search_few(self, tree: Tree, view: View, words: list[int], simulations: int) -> int:
         """Choose with few simulations: by Gumbel selection without noise."""
         assert view.viewer is not None
         tree.start(view.position(), view.viewer, words)
@@ -101,20 +102,20 @@ class SearchPlayer:
 
     def _search(self, forest: Forest, simulations: int, seconds: float) -> int:
         """Choose by visits; an action that is proven to win needs no more thought."""
-        won = forest.winning
-        forest.run(simulations if won < 0 else min(simulations, FEW), seconds)
+        won = forest.winning_action
+        forest.run(simulations if won < 0 else min(simulations, GUMBEL_LIMIT), seconds)
         edges = forest.root_edges()
         actions = [edge[0] for edge in edges]
         # The prior decides between equals: where no time was left, and between as many visits.
-        liking = np.array([visits + prior for _, prior, visits, _ in edges])
-        return won if won >= 0 else self._pick(actions, liking, actions[int(liking.argmax())])
+        weights = np.array([visits + prior for _, prior, visits, _ in edges])
+        return won if won >= 0 else self._pick(actions, weights, actions[int(weights.argmax())])
 
-    def _pick(self, actions: list[int], liking: Floats, best: int) -> int:
+    def _pick(self, actions: list[int], weights: Floats, best: int) -> int:
         """The best action, or with a temperature one that is liked."""
         if self.settings.temperature == 0:
             return best
-        weights = (liking / liking.max()) ** (1 / self.settings.temperature)
-        return self._random.choices(actions, weights.tolist())[0]
+        chances = (weights / weights.max()) ** (1 / self.settings.temperature)
+        return self._random.choices(actions, chances.tolist())[0]
 
 
 def variant_of(view: View) -> Variant:
@@ -152,7 +153,7 @@ def _result(view: View, forest: Forest, action: int, seconds: float) -> SearchRe
             visits=edges[i][2],
             chance=edges[i][3],
             prior=edges[i][1],
-            line=_line(variant, world, forest.line(i, 8)),
+            line=_line(variant, world, forest.principal_variation(i, 8)),
         )
         for i in order
     )

@@ -24,6 +24,7 @@ def record_of(table: Table) -> Record:
         names=tuple(chair.name for chair in table.chairs),
         tags=_tags(table),
         rules=int(table.state.to_dict()["rules"]),
+        options=table.opened.options,
     )
 
 

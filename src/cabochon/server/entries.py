@@ -5,6 +5,7 @@ A table is the fold of its log, so that it can be rebuilt by any process at any 
 
 import msgspec
 
+from cabochon.core.wire import Options
 from cabochon.server.shapes import Clock, Game
 
 
@@ -39,6 +40,8 @@ class Opened(Entry, tag="opened", frozen=True):
     """64 hexadecimal digits, from the operating system's generator."""
     invite: str
     same_deal_as: str | None = None
+    options: Options = msgspec.field(default_factory=dict)
+    """Rule options that differ from their defaults."""
 
 
 class Joined(Entry, tag="joined", frozen=True):

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, field
 
+from cabochon.core.wire import Options
 from cabochon.server.shapes import (
     Clock,
     Game,
@@ -75,6 +76,8 @@ class CreateTable(Value):
     """Takebacks are off."""
     order: Literal["random", "given"] = "random"
     """Whether the seats are shuffled; seat 0 plays first."""
+    options: Annotated[Options, Meta(max_length=20)] = field(default_factory=dict)
+    """Rule options, of those that `GET /api/info` lists; the others have their defaults."""
     same_deal_as: TableId | None = None
     """A finished table of the same game and size whose deal is to be played again."""
 
@@ -100,6 +103,18 @@ class Seated(Value):
     """What guests need to sit down; share it in the fragment of the link."""
 
 
+class OptionInfo(Value):
+    """A rule option of a game."""
+
+    name: str
+    type: Literal["boolean", "integer"]
+    default: bool | int
+    values: list[bool | int]
+    """All allowed values."""
+    label: str
+    """The key of its wording."""
+
+
 class GameInfo(Value):
     """A game the server offers."""
 
@@ -107,6 +122,8 @@ class GameInfo(Value):
     rules: int
     players: list[int]
     """Possible numbers of seats."""
+    options: list[OptionInfo]
+    """What may be chosen for a new table."""
 
 
 class Info(Value):

@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from cabochon.core.options import Value
 from cabochon.games import GAMES
 from cabochon.server import entries as log
 from cabochon.server.errors import Refused
@@ -55,7 +56,16 @@ def opening(
         seed=same.opened.seed if same else secrets.token_hex(32),
         invite=secrets.token_urlsafe(12),
         same_deal_as=wish.same_deal_as,
+        options=_options(wish),
     )
+
+
+def _options(wish: CreateTable) -> dict[str, Value]:
+    """The rule options wished for that differ from their defaults."""
+    try:
+        return GAMES[wish.game].changed(wish.options)
+    except ValueError as error:
+        raise Refused("bad-setup", str(error)) from None
 
 
 def _check(wish: CreateTable, levels: Collection[str], same: Table | None) -> None:

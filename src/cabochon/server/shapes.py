@@ -1,10 +1,12 @@
 """Values that messages are made of: set-up, seats, clocks, steps and the whole state of a table."""
 
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import msgspec
-from msgspec import Meta
+from msgspec import Meta, field
 
+from cabochon.core.wire import Options
+from cabochon.games import GAMES
 from cabochon.server.views import Json, View
 
 TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{16}$")]
@@ -13,9 +15,13 @@ Name = Annotated[str, Meta(min_length=1, max_length=40)]
 SeatNumber = Annotated[int, Meta(ge=0, le=3)]
 Ply = Annotated[int, Meta(ge=0, le=100_000)]
 Seconds = Annotated[int, Meta(ge=1, le=1_209_600)]
-Game = Literal["classic", "duel"]
 Status = Literal["open", "playing", "over"]
 Kind = Literal["open", "person", "computer"]
+
+if TYPE_CHECKING:
+    Game = str
+else:
+    Game = Literal[tuple(GAMES)]
 
 
 class Value(msgspec.Struct, forbid_unknown_fields=True):
@@ -146,6 +152,8 @@ class TableState(Value):
     listed: bool
     rated: bool
     clock: Clock
+    options: Options
+    """Rule options that differ from their defaults."""
     seats: list[SeatState]
     mine: list[int]
     """The seats this client holds; none: a spectator."""
@@ -184,3 +192,5 @@ class Listing(Value):
     open_seats: int
     created: int
     """In Unix milliseconds."""
+    options: Options = field(default_factory=dict)
+    """Rule options that differ from their defaults."""

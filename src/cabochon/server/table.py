@@ -117,7 +117,8 @@ class Table:
     def deal(self) -> cabochon.State:
         """The position before the first move."""
         seed = bytes.fromhex(self.opened.seed)
-        return cabochon.new_game(self.opened.game, len(self.chairs), seed)
+        opened = self.opened
+        return cabochon.new_game(opened.game, len(self.chairs), seed, opened.options)
 
     def replay(self) -> Iterator[tuple[PlayedMove, cabochon.Step]]:
         """Every move that stands with what it did, from the deal on."""

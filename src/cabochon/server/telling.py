@@ -46,6 +46,7 @@ def public_of(table: Table, around: Surroundings) -> TableState:
         listed=table.opened.listed,
         rated=table.opened.rated,
         clock=table.opened.clock,
+        options=table.opened.options,
         seats=seats_of(table, around),
         mine=[],
         to_move=table.to_move,
@@ -142,6 +143,7 @@ def listing_of(table: Table) -> Listing:
         names=[chair.name for chair in table.chairs],
         open_seats=sum(chair.is_open for chair in table.chairs),
         created=table.opened_at,
+        options=table.opened.options,
     )
 
 

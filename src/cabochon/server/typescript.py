@@ -11,7 +11,7 @@ from typing import Any
 from msgspec import inspect as shapes
 
 from cabochon.core import events
-from cabochon.server import messages
+from cabochon.server import messages, views
 from cabochon.server import shapes as table_shapes
 from cabochon.server.notes import field_notes
 
@@ -142,7 +142,7 @@ def generate() -> str:
     parts.append(union("GameEvent", (f"{cls.__name__}Event" for cls in event_classes())))
     parts += [struct_text(part) for part in found.values()]
     parts.append(union("Clock", members(table_shapes.Clock)))
-    parts.append(union("View", ("ClassicView", "DuelView")))
+    parts.append(union("View", (view.__name__ for view in views.VIEWS)))
     parts.append(union("ClientMessage", members(messages.ClientMessage)))
     parts.append(union("ServerMessage", members(messages.ServerMessage)))
     parts.append(union("Slug", (f'"{slug}"' for slug in typing.get_args(messages.Slug))))

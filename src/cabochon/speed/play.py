@@ -28,10 +28,9 @@ class Case:
 
 
 CASES: Final = {
-    "classic2": Case("classic", 2),
-    "classic3": Case("classic", 3),
-    "classic4": Case("classic", 4),
-    "duel": Case("duel", 2),
+    game.variant(players): Case(game.name, players)
+    for game in GAMES.values()
+    for players in game.players
 }
 
 

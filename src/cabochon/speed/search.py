@@ -9,17 +9,17 @@ import numpy as np
 
 from cabochon.core.evaluation import Evaluator
 from cabochon.core.kernel import Position
+from cabochon.games import GAMES
 from cabochon.neural import weights
-from cabochon.neural.variant import VARIANTS, Variant
+from cabochon.neural.variant import Variant, variant_for
 from cabochon.neural.weights import Weights
-from cabochon.players.search import DOUBT
+from cabochon.players.search import POLICY_TEMPERATURE
 from cabochon.players.settings import WORLDS
 from cabochon.search.forest import Forest
 from cabochon.speed.judging import Judging, Keeper
 from cabochon.speed.play import generator
 from cabochon.speed.runs import ROUNDS, calibrate, duration
 
-NAMES: Final = ("classic2", "duel")
 SIMULATIONS: Final = 20_000
 """Of one search: what a move of the strongest level takes within a fraction of a second."""
 MOST: Final = 4 * SIMULATIONS
@@ -30,7 +30,9 @@ PLIES: Final = 24
 
 def speeds(seconds: float) -> dict[str, dict[str, float]]:
     """Simulations and bare evaluations a second, and what a second thread brings."""
-    return {name: _speed(VARIANTS[name], seconds) for name in NAMES}
+    games = [game for game in GAMES.values() if game.network]
+    variants = [variant_for(game.name, game.players[0]) for game in games]
+    return {variant.name: _speed(variant, seconds) for variant in variants}
 
 
 def _speed(variant: Variant, seconds: float) -> dict[str, float]:
@@ -45,7 +47,7 @@ def _speed(variant: Variant, seconds: float) -> dict[str, float]:
         bare = times / duration(lambda count: _judge(judging, count), times)
         seconds = _search(forests[0], position)
         one = SIMULATIONS / seconds
-        repeated = forests[0].trees[0].repeats / SIMULATIONS
+        repeated = forests[0].trees[0].transpositions / SIMULATIONS
         _search(forests[1], position, seconds)
         rounds.append((one, bare, one / bare, repeated, forests[1].simulations / SIMULATIONS))
     names = (
@@ -86,7 +88,7 @@ def _forest(variant: Variant, judges: Sequence[Evaluator]) -> Forest:
     """Trees as the strongest level grows them."""
     forest = variant.forest(judges, MOST, WORLDS)
     for tree in forest.trees:
-        tree.doubt = DOUBT
+        tree.policy_temperature = POLICY_TEMPERATURE
     return forest
 
 

@@ -111,7 +111,7 @@ export interface PassedEvent {
   seat: number;
 }
 
-/** The seat reached 15 points, so that this round is the last (classic). */
+/** The seat reached the goal, so this round is the last (classic). */
 export interface LastRoundEvent {
   event: "last-round";
   /** Who did it, or to whom it happened. */
@@ -192,6 +192,8 @@ export interface CreateTable {
   rated?: boolean;
   /** Whether the seats are shuffled; seat 0 plays first. */
   order?: "given" | "random";
+  /** Rule options, of those that `GET /api/info` lists; the others have their defaults. */
+  options?: Record<string, boolean | number>;
   /** A finished table of the same game and size whose deal is to be played again. */
   same_deal_as?: string | null;
 }
@@ -215,12 +217,25 @@ export interface Seated {
   invite: string | null;
 }
 
+/** A rule option of a game. */
+export interface OptionInfo {
+  name: string;
+  type: "boolean" | "integer";
+  default: boolean | number;
+  /** All allowed values. */
+  values: (boolean | number)[];
+  /** The key of its wording. */
+  label: string;
+}
+
 /** A game the server offers. */
 export interface GameInfo {
   game: "classic" | "duel";
   rules: number;
   /** Possible numbers of seats. */
   players: number[];
+  /** What may be chosen for a new table. */
+  options: OptionInfo[];
 }
 
 /** Answer of `GET /api/info`. */
@@ -246,6 +261,8 @@ export interface Listing {
   open_seats: number;
   /** In Unix milliseconds. */
   created: number;
+  /** Rule options that differ from their defaults. */
+  options?: Record<string, boolean | number>;
 }
 
 /** Answer of `GET /api/tables`: the listed tables, newest first. */
@@ -288,6 +305,7 @@ export interface ClassicView {
   passes: number;
   seats: ClassicSeat[];
   viewer: number | null;
+  options?: Record<string, boolean | number>;
   outcome?: Outcome;
 }
 
@@ -331,6 +349,7 @@ export interface DuelView {
   refill: Refill | null;
   seats: DuelSeat[];
   viewer: number | null;
+  options?: Record<string, boolean | number>;
   outcome?: Outcome;
 }
 
@@ -524,6 +543,8 @@ export interface TableState {
   listed: boolean;
   rated: boolean;
   clock: NoClock | PerMove | Bank;
+  /** Rule options that differ from their defaults. */
+  options: Record<string, boolean | number>;
   seats: SeatState[];
   /** The seats this client holds; none: a spectator. */
   mine: number[];

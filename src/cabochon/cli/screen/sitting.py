@@ -12,6 +12,7 @@ from cabochon.cli.screen.table import table
 from cabochon.core.errors import IllegalMove, MalformedMove
 from cabochon.core.moves import Move
 from cabochon.core.seed import Seed
+from cabochon.games import find
 from cabochon.players import Limit, Player
 from cabochon.record import record
 from cabochon.recordfile import write
@@ -51,7 +52,8 @@ class Sitting:
         self.moves: list[Move] = []
         self.news: list[str] = []
         """What happened since the table was drawn."""
-        self.narrator = Narrator(start.game, names_of(start.players, seat, opponent.name))
+        names = names_of(start.players, seat, opponent.name)
+        self.narrator = Narrator(find(start.game), names, start.goals)
         self.words: dict[str, Callable[[str], None]] = {
             "help": self._help,
             "moves": self._list_all,
@@ -173,7 +175,8 @@ class Sitting:
     def _save(self, name: str) -> None:
         """Write the game as a record."""
         start, moves = self.states[0], [str(move) for move in self.moves]
-        game = record(start.game, start.players, self.seed, moves, self.narrator.names)
+        names = self.narrator.names
+        game = record(start.game, start.players, self.seed, moves, names, start.options)
         try:
             write(game, Path(name).expanduser())
         except OSError as error:

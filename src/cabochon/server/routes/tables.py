@@ -5,6 +5,7 @@ from functools import partial
 from typing import Final, Literal
 
 import cabochon
+from cabochon.core.game import Game
 from cabochon.games import GAMES
 from cabochon.server import messages as wire
 from cabochon.server import telling
@@ -37,17 +38,21 @@ class HistoryQuery(Value):
 async def info(call: Call) -> wire.Info:
     """Games, levels and times of this server."""
     services = call.rooms.services
-    games = [
-        wire.GameInfo(name, game.rules, list(game.players))  # type: ignore[arg-type]  # one of the names
-        for name, game in GAMES.items()
-    ]
     return wire.Info(
         version=cabochon.__version__,
         protocol=wire.PROTOCOL,
-        games=games,
+        games=[_game_info(game) for game in GAMES.values()],
         levels=list(services.computers.levels()),
         grace_ms=int(services.settings.grace_seconds * 1000),
     )
+
+
+def _game_info(game: Game) -> wire.GameInfo:
+    options = [
+        wire.OptionInfo(each.name, each.type, each.default, list(each.values), each.label)
+        for each in game.options
+    ]
+    return wire.GameInfo(game.name, game.rules, list(game.players), options)
 
 
 async def list_tables(call: Call) -> wire.Lobby:

@@ -33,7 +33,7 @@ class Store:
         return cls(await asyncio.to_thread(open_engine, url))
 
     async def close(self) -> None:
-        """Solver the writes and disconnect."""
+        """Finish the writes and disconnect."""
         await self._writer.close()
         await asyncio.to_thread(self._engine.dispose)
 

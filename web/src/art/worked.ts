@@ -1,0 +1,22 @@
+/** Level 2: the workshop. */
+
+import type { Card } from "$lib/catalog";
+import type { Scene } from "./land";
+import { pick } from "./numbers";
+import { room } from "./room";
+import { gem } from "./stones";
+import { piles, TOOLS } from "./tools";
+
+const ORDER = "wugrkjn";
+
+/** Neighbouring cards of a colour never share a tool. */
+export function worked(s: Scene, card: Card): void {
+  room(s, card);
+  if (card.bonus === "n") return piles(s);
+  pick(TOOLS, card.id * 5 + ORDER.indexOf(card.bonus) * 2)(s);
+  if (card.count === 2) {
+    s.pen.glow("#ffffff", 36, 95, 16, 0.5);
+    gem(s.pen, card.bonus, 36, 95, 11.5, s.side);
+    s.pen.glint("#ffffff", 41, 86, 4.5);
+  }
+}
