@@ -1,8 +1,8 @@
 """A third game, in its own folder, works everywhere without a change to any other file.
 
 ``tests/games/pebbles`` is copied and compiled by the function that ``setup.py`` uses, and
-registered by ``CABOCHON_GAMES``. ``tests/helpers/third_game.py`` then runs in a process that knows it, and
-once more with nothing compiled.
+registered by ``CABOCHON_GAMES``. ``tests/helpers/third_game.py`` then runs in a process that knows
+it, and once more with nothing compiled.
 """
 
 import hashlib
