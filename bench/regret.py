@@ -57,7 +57,7 @@ def _view(variant: Variant, tree: Tree, random: np.random.Generator) -> Position
             position.push(actions[0])
             continue
         view = variant.game.copy(position)
-        view.hide(view.turn)
+        view.forget(view.turn)
         tree.start(view, view.turn, generator_state(random))
         if left == 0 or tree.winning_action >= 0:
             return view if tree.winning_action < 0 else None

@@ -77,6 +77,6 @@ def record(
     options: Mapping[str, Value] | None = None,
 ) -> Record:
     """The record of moves played from a seed, each checked, with the outcome they led to."""
-    chosen = find(game).changed(options or {})
+    chosen = find(game).changed({} if options is None else options)
     draft = Record(game, players, stretch(seed), tuple(moves), names=tuple(names), options=chosen)
     return replace(draft, outcome=draft.replay().outcome)

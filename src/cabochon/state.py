@@ -115,7 +115,7 @@ class View(Situation):
             raise ValueError(f"a viewer is a seat below {position.players} or None, not {viewer!r}")
         super().__init__(game, game.copy(position))
         self._viewer = viewer
-        self._position.hide(-1 if viewer is None else viewer)
+        self._position.forget(-1 if viewer is None else viewer)
 
     @property
     def viewer(self) -> int | None:
@@ -150,7 +150,7 @@ class View(Situation):
         if not hasattr(rng, "getrandbits"):
             raise TypeError(f"expected a generator such as random.Random, not {rng!r:.60}")
         world = self.position()
-        world.fill([rng.getrandbits(64) for _ in range(4)])
+        world.determinize([rng.getrandbits(64) for _ in range(4)])
         return State(self._game, world)
 
     def to_dict(self) -> dict[str, Any]:

@@ -65,27 +65,27 @@ def pay(position: Position, rng: random.Random) -> None:
     position.push(rng.choice([*position.actions(), 0]), garbage(rng))
 
 
-def become(position: Position, rng: random.Random) -> None:
+def assign(position: Position, rng: random.Random) -> None:
     """Copies of what is no position of the game."""
     others = (fresh(rng), Position(2, [0] * 4, [0] * 4), garbage(rng))
-    position.become(rng.choice(others))
+    position.assign(rng.choice(others))
 
 
-def hide(position: Position, rng: random.Random) -> None:
+def forget(position: Position, rng: random.Random) -> None:
     """Viewers that are not there, several times over."""
     for _ in range(3):
-        position.hide(garbage(rng))
+        position.forget(garbage(rng))
 
 
-def seen_key(position: Position, rng: random.Random) -> None:
+def key(position: Position, rng: random.Random) -> None:
     """Viewers that are not there."""
-    position.seen_key(garbage(rng))
+    position.key(garbage(rng))
 
 
-def fill(position: Position, rng: random.Random) -> None:
+def determinize(position: Position, rng: random.Random) -> None:
     """Generators that are none."""
-    position.hide(rng.randrange(-1, position.players))
-    position.fill(rng.choice((garbage(rng), [0] * 4)))
+    position.forget(rng.randrange(-1, position.players))
+    position.determinize(rng.choice((garbage(rng), [0] * 4)))
 
 
 def lay_out(position: Position, rng: random.Random) -> None:
@@ -93,7 +93,7 @@ def lay_out(position: Position, rng: random.Random) -> None:
     position.lay_out(rng.choice((garbage(rng), STREAMS[: rng.randrange(5)], [*STREAMS[:4], [1]])))
 
 
-def assign(position: Position, rng: random.Random) -> None:
+def fields(position: Position, rng: random.Random) -> None:
     """Arrays of a wrong length, and numbers that are none."""
     names = [name for name in dir(position) if not name.startswith("_")]
     name = rng.choice([name for name in names if not callable(getattr(position, name))])
@@ -124,7 +124,7 @@ def play(position: Position, rng: random.Random) -> None:
 
 DOORS: Final[dict[str, Callable[[Position, random.Random], None]]] = {
     door.__name__: door
-    for door in (push, pay, become, hide, seen_key, fill, lay_out, assign, players, play)
+    for door in (push, pay, assign, forget, key, determinize, lay_out, fields, players, play)
 }
 
 
@@ -155,7 +155,9 @@ def test_there_are_no_other_doors(game: str) -> None:
     position = find(game).new(2)
     names = {name for name in dir(position) if not name.startswith("_")}
     calls = {name for name in names if callable(getattr(position, name))}
-    assert calls - {"actions", "finish", "last_to_act", "victories"} == set(DOORS) & calls
+    assert (
+        calls - {"actions", "finish", "last_to_act", "options", "victories"} == set(DOORS) & calls
+    )
 
 
 if __name__ == "__main__":

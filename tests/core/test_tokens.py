@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from cabochon.core import tokens
 from cabochon.core.gems import KINDS
-from cabochon.core.moves import pack
+from cabochon.core.tokens import pack
 
 LETTERS = st.text(KINDS, min_size=1, max_size=25).map(lambda text: sorted(text, key=KINDS.index))
 

@@ -38,12 +38,12 @@ def choices(variant: Variant, seed: int, count: int) -> list[Position]:
 def viewed(variant: Variant, position: Position) -> Position:
     """What the seat to move may know."""
     view = variant.game.copy(position)
-    view.hide(view.turn)
+    view.forget(view.turn)
     return view
 
 
 def another_world(variant: Variant, position: Position, rng: random.Random) -> Position:
     """The position with everything dealt anew that the seat to move may not know."""
     world = viewed(variant, position)
-    world.fill(words(rng))
+    world.determinize(words(rng))
     return world

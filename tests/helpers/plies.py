@@ -34,9 +34,9 @@ def plies(kind: Kind, seed: int) -> Iterator[str]:
         moves = [each.text for each in game.legal(position)]
         snapshot = game.write(position) | {"random": hexadecimal(position.random)}
         viewed = game.copy(position)
-        viewed.hide(rng.randrange(-1, kind.players))
+        viewed.forget(rng.randrange(-1, kind.players))
         seen = game.write(viewed)
-        viewed.fill([rng.getrandbits(64) for _ in range(4)])
+        viewed.determinize([rng.getrandbits(64) for _ in range(4)])
         yield digest([actions, moves, snapshot, seen, game.write(viewed)])
         position.push(rng.choice(actions))
         actions = position.actions()

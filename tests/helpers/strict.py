@@ -19,8 +19,11 @@ RULES: Final = (
     "core.bits",
     "core.chance",
     "core.tokens",
+    "core.numbers",
     "core.kernel",
+    "classic.tables",
     "classic.rules",
+    "duel.tables",
     "duel.rules",
 )
 DECLARATIONS: Final = {
@@ -29,10 +32,14 @@ DECLARATIONS: Final = {
 """The C declarations of the modules that play the games."""
 FIELD: Final = re.compile(
     r"cdef (?:public |readonly )?(bint|int|short|long long|unsigned int|word_t)"
-    r"(?:\[(\d+)\])? (\w+(?:, \w+)*)$"
+    r"(?:\[(\w+)\]|(\*))? (\w+(?:, \w+)*)$"
 )
 SIZES: Final = {"bint": 31, "int": 31, "short": 15, "long long": 63}
 UNSIGNED: Final = {"unsigned int": 32, "word_t": 64}
+CONSTANT: Final = re.compile(r"^    (\w+) = (\d+)$", re.MULTILINE)
+"""A number that C knows by its name."""
+POINTER: Final = -1
+"""In place of the length of an array that a pointer leads to."""
 UNBOUNDED: Final = range(-(2**63), 2**64)
 
 
@@ -70,14 +77,23 @@ def bounds_of(kind: str) -> range:
     return range(-(2 ** SIZES[kind]), 2 ** SIZES[kind])
 
 
+def constants(module: str) -> dict[str, int]:
+    """The lengths that a module may name: its own game's and those of both."""
+    folders = (PACKAGE / "core", DECLARATIONS[module].parent)
+    texts = [(folder / "numbers.pxd").read_text(encoding="utf-8") for folder in folders]
+    return {name: int(number) for text in texts for name, number in CONSTANT.findall(text)}
+
+
 def fields(module: str) -> dict[str, tuple[range, int]]:
     """The declared numbers of a module: bounds, and a length for an array."""
     found = {}
+    known = constants(module)
     for line in DECLARATIONS[module].read_text(encoding="utf-8").splitlines():
         if match := FIELD.fullmatch(line.strip()):
-            kind, length, names = match.groups()
+            kind, length, pointer, names = match.groups()
             for name in names.split(", "):
-                found[name] = bounds_of(kind), int(length or 0)
+                size = POINTER if pointer else known.get(length) or int(length or 0)
+                found[name] = bounds_of(kind), size
     return found
 
 
@@ -129,7 +145,9 @@ def set_field(self: object, name: str, value: Any) -> None:
     if found is None:
         raise AttributeError(f"{type(self).__name__}.{name} is not declared in C")
     bounds, length = found
-    if length:
+    if length == POINTER:
+        check_range(value, bounds)
+    elif length:
         value = array(value, bounds, length)
     else:
         check_range([value], bounds)

@@ -101,8 +101,8 @@ def test_who_plays_at_first_sight_looks_no_move_ahead(game: str, players: int) -
 def wins(view: View) -> bool:
     """Whether a victory of the mover within the turn is proven."""
     position = view.position()
-    position.fill([1, 2, 3, 4])
-    return GAMES[view.game].solver(view.players).winning(position, position.turn) >= 0
+    position.determinize([1, 2, 3, 4])
+    return GAMES[view.game].solver(view.players).proof(position, position.turn) >= 0
 
 
 @pytest.mark.parametrize("simulations", [2, 12, 75, 96, 100, 256])
@@ -150,7 +150,7 @@ def loss(view: View, player: Greedy) -> float:
     game = GAMES[view.game]
     judge = game.heuristic()
     position = view.position()
-    position.fill([1, 2, 3, 4])
+    position.determinize([1, 2, 3, 4])
     outlooks = {
         game.move_of(view.position(), action): _outlook(game, game.copy(position), action, judge)
         for action in position.actions()

@@ -117,7 +117,7 @@ def foreseen(variant: Variant, position: Position) -> Iterator[Position]:
     trees = searched(variant, position)
     for i in range(len(position.actions())):
         world = viewed(variant, position)
-        world.fill(words(random.Random(1)))
+        world.determinize(words(random.Random(1)))
         push_line(world, trees.principal_variation(i, 12))
         if world.phase != OVER and world.turn == position.turn and len(world.actions()) > 1:
             yield world
@@ -202,7 +202,7 @@ def resumed_visits(variant: Variant, world: Position) -> tuple[int, int]:
     if world.phase == OVER or len(world.actions()) < 2:
         return 0, 0
     start(variant, trees, world)
-    return world.seen_key(viewer), total_visits(trees)
+    return world.key(viewer), total_visits(trees)
 
 
 def test_a_strange_position_begins_anew(variant: Variant) -> None:

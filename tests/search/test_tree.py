@@ -89,7 +89,7 @@ def test_a_started_tree_forgets_the_search_before(variant: Variant) -> None:
     first, second = choices(variant, 6, 2)
     tree = run(started(variant, first), 100)
     view = variant.game.copy(second)
-    view.hide(view.turn)
+    view.forget(view.turn)
     tree.start(view, view.turn, [1, 2, 3, 4])
     fresh = variant.tree(variant.game.heuristic(), 1000, 4)
     fresh.start(view, view.turn, [1, 2, 3, 4])

@@ -74,9 +74,9 @@ def _difference(found: str, expected: str) -> str:
     try:
         value = json.loads(found)
         wanted = json.loads(expected)
-        key = next(key for key in wanted if value[key] != wanted[key])
+        key = next(key for key in {**wanted, **value} if value.get(key) != wanted.get(key))
     except (ValueError, TypeError, LookupError, StopIteration):
         return "not the results of a match"
     if key == "format":
         return "not the results of a match"
-    return f"results of another match: {key} is {value[key]!r:.80}, not {wanted[key]!r:.80}"
+    return f"results of another match: {key} is {value.get(key)!r:.80}, not {wanted.get(key)!r:.80}"

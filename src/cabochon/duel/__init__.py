@@ -4,7 +4,7 @@ from functools import partial
 from importlib import import_module
 
 from cabochon.core.game import Game, NetworkInput
-from cabochon.duel import actions, drawing, events, moves, snapshot
+from cabochon.duel import actions, drawing, events, moves, numbers, snapshot
 from cabochon.duel.heuristic import DuelHeuristic
 from cabochon.duel.options import OPTIONS
 from cabochon.duel.rules import DuelPosition
@@ -19,14 +19,18 @@ DUEL = Game(
     actions=actions.ACTIONS,
     breadth=112,
     reasons=snapshot.VICTORIES,
-    goals=lambda _position: {"points": 20, "crowns": 10, "colour": 10},
+    goals=lambda _position: {
+        "points": numbers.GOAL,
+        "crowns": numbers.GOAL_CROWNS,
+        "colour": numbers.GOAL_COLOUR,
+    },
     options=OPTIONS,
     new=DuelPosition,
     outcome=snapshot.outcome,
     parse=moves.parse,
-    legal=moves.legal,
-    move_of=moves.move_of,
-    choose=moves.choose,
+    legal=moves.MOVES.legal,
+    move_of=moves.MOVES.move_of,
+    choose=moves.MOVES.choose,
     between=events.between,
     write=snapshot.write,
     read=snapshot.read,

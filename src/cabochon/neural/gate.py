@@ -95,6 +95,6 @@ def _play(
             position.push(legal[0])
             continue
         view = variant.game.copy(position)
-        view.hide(view.turn)
+        view.forget(view.turn)
         position.push(sides[0 if view.turn == seat else 1](view, random))
     return 1 / variant.players

@@ -26,7 +26,7 @@ class Greedy:
         game = GAMES[view.game]
         judge = game.heuristic()
         before = view.position()
-        before.fill([self._random.getrandbits(64) for _ in range(4)])
+        before.determinize([self._random.getrandbits(64) for _ in range(4)])
         actions = before.actions()
         self._random.shuffle(actions)
         outlooks = [_outlook(game, game.copy(before), action, judge) for action in actions]

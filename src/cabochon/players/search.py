@@ -144,7 +144,7 @@ def _result(view: View, forest: Forest, action: int, seconds: float) -> SearchRe
     variant = variant_of(view)
     position = view.position()
     world = view.position()
-    world.fill([1, 2, 3, 4])
+    world.determinize([1, 2, 3, 4])
     edges = forest.root_edges()
     order = sorted(range(len(edges)), key=lambda i: (edges[i][0] != action, -edges[i][2]))
     candidates = tuple(

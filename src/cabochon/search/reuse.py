@@ -33,7 +33,7 @@ class Reuse(Task):
         """Go on from a view; false, with the tree unchanged, where the tree does not know it."""
         self.node = -1
         if self.tree.nodes > 1 and viewer == self.tree.viewer:
-            self.key = view.seen_key(viewer)
+            self.key = view.key(viewer)
             self.run()
         if self.node < 0:
             return False

@@ -97,7 +97,7 @@ class Tree(Memory):
         check_generator(random)
         for i in range(4):
             self.random[i] = random[i]
-        self.root.become(view)
+        self.root.assign(view)
         self.viewer = viewer
         self.simulations = 0
         self.transpositions = 0
@@ -111,7 +111,7 @@ class Tree(Memory):
 
     def open_world(self) -> None:
         """Put one more world on the shelf."""
-        self.position.assign(self.root)
+        native.copy(self.root, self.position)
         self.position.imagine(self.random)
         self.shelf.put(self.world_count, self.position)
         self.world_count += 1

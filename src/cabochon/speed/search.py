@@ -107,5 +107,5 @@ def _position(variant: Variant) -> Position:
     position.lay_out([generator(f"deal {i}") for i in range(5)])
     for _ in range(PLIES):
         position.push(int(random.choice(position.actions())))
-    position.hide(position.turn)
+    position.forget(position.turn)
     return position

@@ -1,6 +1,6 @@
 """Work to be timed inside the kernel, where no Python call blurs it; types in ``timing.pxd``."""
 
-from cabochon.core import bits, chance
+from cabochon.core import bits, chance, native
 from cabochon.core.kernel import Position
 from cabochon.core.native import Task
 from cabochon.core.numbers import OVER
@@ -40,9 +40,9 @@ class Repeated(Task):
         for _ in range(self.legals):
             self.position.legal(self.words)
         for _ in range(self.copies):
-            self.twin.assign(self.position)
+            native.copy(self.position, self.twin)
         for _ in range(self.applies):
-            self.twin.assign(self.position)
+            native.copy(self.position, self.twin)
             self.twin.apply(action)
 
 
@@ -59,5 +59,5 @@ class Floor(Task):
     def work(self) -> None:
         """Do so for each move; what was drawn is kept, so that no compiler leaves it out."""
         for _ in range(self.moves):
-            self.twin.assign(self.position)
+            native.copy(self.position, self.twin)
             self.drawn ^= chance.draw(self.random)

@@ -1,9 +1,10 @@
 """What a move of pebbles brought about, read off the positions before and after it."""
 
 from cabochon.core import events as happened
-from cabochon.core.changes import refills, reserved
+from cabochon.core.changes import ended, refills, reserved, was_reserved
 from cabochon.core.events import Event
-from cabochon.core.moves import Move, Pass, unpack
+from cabochon.core.moves import Move, Pass
+from cabochon.core.tokens import unpack
 from pebbles.actions import MAIN
 from pebbles.moves import Buy, Reserve, Return, Take
 from pebbles.rules import PebblesPosition
@@ -15,7 +16,7 @@ def between(before: PebblesPosition, move: Move, after: PebblesPosition) -> list
     seat = before.turn
     found = [_deed(before, move, after, seat), *refills(before, after, seat)]
     if result := outcome(after):
-        return [*found, happened.GameOver(seat, result.winners, result.reasons)]
+        return found + ended(seat, result)
     if after.phase == MAIN:
         found.append(happened.TurnStarted(after.turn))
     return found
@@ -31,7 +32,6 @@ def _deed(before: PebblesPosition, move: Move, after: PebblesPosition, seat: int
             return reserved(before, after, seat)
         case Buy(card):
             paid = unpack(before.tokens[seat] - after.tokens[seat])
-            own = card in before.reserved[3 * seat : 3 * seat + 3]
-            return happened.Bought(seat, card, paid, own)
+            return happened.Bought(seat, card, paid, was_reserved(before, seat, card))
     assert move == Pass()
     return happened.Passed(seat)

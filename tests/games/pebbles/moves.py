@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from cabochon.core import moves as common
 from cabochon.core.errors import IllegalMove, MalformedMove
 from cabochon.core.moves import Choice, Move, Named, Pass, named
+from cabochon.core.translation import buyable
 from pebbles.actions import BUY, PASS, RESERVE, RETURN, TAKE, TAKES
 from pebbles.cards import GEMS
 from pebbles.rules import PebblesPosition
@@ -72,7 +73,7 @@ def _named(position: PebblesPosition, action: int) -> Named:
     if action == PASS:
         return named(Pass)
     if action >= BUY:
-        return named(Buy, common.buyable(position)[action - BUY])
+        return named(Buy, buyable(position)[action - BUY])
     if action >= RESERVE:
         return named(Reserve, action - RESERVE + 1)
     return named(Take, TAKES[action - TAKE])

@@ -9,9 +9,10 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
-from cabochon.core import bits, tokens
+from cabochon.core import bits, numbers, tokens
 from cabochon.core.kernel import Position
 from cabochon.core.options import Value, changed, set_options
+from cabochon.core.tokens import pack
 from pebbles.actions import (
     BUY,
     LIMIT,
@@ -24,18 +25,15 @@ from pebbles.actions import (
     TAKE,
     TAKES,
 )
-from pebbles.cards import CARDS, GEMS
+from pebbles.cards import CARDS
 from pebbles.options import OPTIONS
 
+DECK_FIRST = [0, 4, 8, 12]
+ROW_FIRST = [0, 2, 4, 6]
 TAKE_TOKENS = [0] * 6
 COST = [0] * 13
 POINTS = [0] * 13
 BONUS = [0] * 13
-
-
-def pack(letters: str) -> int:
-    """Letters as a packed set."""
-    return sum(1 << (8 * GEMS.index(letter)) for letter in letters)
 
 
 def _load_tables() -> None:
@@ -54,14 +52,9 @@ class PebblesPosition(Position):
     """A position of pebbles."""
 
     def __init__(self, players: int, options: Mapping[str, Any] = MappingProxyType({})) -> None:
-        super().__init__(players, [0, 4, 8, 12], [0, 2, 4, 6])
+        super().__init__(players, DECK_FIRST, ROW_FIRST)
+        self.costs = COST
         self.supply = 0
-        self.tokens = [0] * 4
-        self.bonuses = [0] * 4
-        self.points = [0] * 4
-        self.ledger = [0] * 12
-        self.buyer = [0] * 12
-        self.sales = 0
         self.passes = 0
         self.goal = 0
         set_options(self, OPTIONS, options)
@@ -73,15 +66,8 @@ class PebblesPosition(Position):
     def clear(self) -> None:
         """Four tokens of each colour in the supply, seat 0 to move."""
         self.supply = 4 * (tokens.one(0) + tokens.one(1) + tokens.one(2))
-        for seat in range(4):
-            self.tokens[seat] = 0
-            self.bonuses[seat] = 0
-            self.points[seat] = 0
-        self.clear_reserves()
-        self.turn = 0
+        self.clear_seats()
         self.phase = MAIN
-        self.winners = 0
-        self.sales = 0
         self.passes = 0
 
     def legal(self, words: list[int]) -> None:
@@ -103,12 +89,10 @@ class PebblesPosition(Position):
         for action in range(first, first + 3):
             if tokens.missing(TAKE_TOKENS[action], self.supply) == 0:
                 bits.add(words, TAKE + action)
-        if self.reserved[3 * self.turn + 2] == 0:
-            bits.put(words, RESERVE, self.reservable() >> 12)
-        have = self.tokens[self.turn] + self.bonuses[self.turn]
-        bits.put(words, BUY, tokens.affordable(self.market, 0, 12, COST, have))
-        bits.put(words, BUY + 12, tokens.affordable(self.reserved, 3 * self.turn, 3, COST, have))
-        if bits.count(words) == 0:
+        if self.may_reserve():
+            bits.put(words, RESERVE, self.reservable() >> numbers.SLOTS)
+        bits.put(words, BUY, self.affordable(self.turn))
+        if bits.empty(words):
             bits.add(words, PASS)
 
     def apply(self, action: int) -> None:
@@ -119,9 +103,9 @@ class PebblesPosition(Position):
             self.passes += 1
             self.end_turn()
         elif action >= BUY:
-            self.buy(action - BUY)
+            self.purchase(action, self.default_payment(action - BUY))
         elif action >= RESERVE:
-            self.join_reserve(12 + action - RESERVE)
+            self.join_reserve(numbers.SLOTS + action - RESERVE)
             self.passes = 0
             self.end_turn()
         else:
@@ -137,21 +121,18 @@ class PebblesPosition(Position):
         else:
             self.end_turn()
 
-    def buy(self, place: int) -> None:
+    def purchase(self, action: int, paid: int) -> None:
         """Pay, own the card, fill its place."""
+        place = action - BUY
         card = self.card_at(place)
-        paid = tokens.missing(COST[card], self.bonuses[self.turn])
         self.tokens[self.turn] -= paid
         self.supply += paid
         self.bonuses[self.turn] += BONUS[card]
-        self.points[self.turn] += POINTS[card]
-        self.ledger[self.sales] = card
-        self.buyer[self.sales] = self.turn
-        self.sales += 1
-        if place < 12:
+        self.enter_sale(card, POINTS[card])
+        if place < numbers.SLOTS:
             self.refill(place)
         else:
-            self.leave_reserve(place - 12)
+            self.leave_reserve(place - numbers.SLOTS)
         self.passes = 0
         self.end_turn()
 

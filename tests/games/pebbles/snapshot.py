@@ -5,10 +5,11 @@ from typing import Any
 from cabochon.core import checking
 from cabochon.core import snapshot as common
 from cabochon.core.outcome import Outcome, seats_of
+from cabochon.core.tokens import pack
 from pebbles.actions import OVER, PHASES
 from pebbles.cards import CARDS, GEMS
 from pebbles.options import OPTIONS
-from pebbles.rules import PebblesPosition, pack
+from pebbles.rules import PebblesPosition
 
 REASONS = ("goal", "stalemate")
 KEYS = ("game", "rules", "phase", "turn", "supply", "rows", "decks", "passes", "seats")
@@ -24,62 +25,45 @@ def outcome(position: PebblesPosition) -> Outcome | None:
 
 def write(position: PebblesPosition, decks: common.Decks = common.decks) -> dict[str, Any]:
     """Everything about a position but the generator."""
-    over = position.phase == OVER
-    value = {
-        "game": "pebbles",
-        "rules": 1,
-        "phase": PHASES[position.phase],
-        "turn": None if over else position.turn,
+    return {
+        **common.head(position, "pebbles", 1, PHASES[position.phase]),
         "supply": common.token_map(position.supply, GEMS),
         "rows": common.rows(position),
         "decks": decks(position),
         "passes": position.passes,
-        "seats": [_write_seat(position, seat) for seat in range(position.players)],
+        "seats": _write_seats(position),
+        **common.tail(position, outcome(position)),
     }
-    if chosen := position.options():
-        value["options"] = chosen
-    if result := outcome(position):
-        value["outcome"] = result.to_dict()
-    return value
 
 
-def _write_seat(position: PebblesPosition, seat: int) -> dict[str, Any]:
-    sales = zip(position.ledger[: position.sales], position.buyer, strict=False)
-    return {
-        "tokens": common.token_map(position.tokens[seat], GEMS),
-        "cards": [card for card, buyer in sales if buyer == seat],
-        "reserved": common.reserves(position, seat),
-    }
+def _write_seats(position: PebblesPosition) -> list[dict[str, Any]]:
+    bought = common.bought(position)
+    return [
+        {
+            "tokens": common.token_map(position.tokens[seat], GEMS),
+            "cards": [card for (card,) in bought[seat]],
+            "reserved": common.reserves(position, seat),
+        }
+        for seat in range(position.players)
+    ]
 
 
 def read(value: dict[str, Any], default_random: list[int]) -> PebblesPosition:
     """The position that a snapshot describes; InvalidSnapshot names what cannot be."""
     checking.fields(value, "snapshot", KEYS, ("random", "outcome", "options"))
-    seats = checking.items(value["seats"], "seats", 2, 3)
-    for seat, entry in enumerate(seats):
-        checking.fields(entry, f"seats[{seat}]", ("tokens", "cards", "reserved"))
+    seats = common.read_seats(value, 2, 3, ("tokens", "cards", "reserved"))
     position = PebblesPosition(len(seats), common.read_options(value, OPTIONS))
-    position.phase = PHASES.index(checking.choice(value["phase"], "phase", PHASES))
-    position.turn = 0
-    if position.phase != OVER:
-        position.turn = checking.whole(value["turn"], "turn", 0, len(seats) - 1)
-    position.passes = checking.whole(value["passes"], "passes", 0, len(seats))
     common.read_random(position, value, default_random)
-    _read_tokens(position, value, seats)
-    _read_cards(position, value, seats)
-    if position.phase == OVER:
-        position.winners = sum(1 << seat for seat in value["outcome"]["winners"])
-    return position
-
-
-def _read_tokens(position: PebblesPosition, value: dict[str, Any], seats: list[Any]) -> None:
+    common.read_turn(position, value, PHASES)
+    position.passes = checking.whole(value["passes"], "passes", 0, len(seats))
     position.supply = checking.tokens(value["supply"], "supply", GEMS)
-    held = [
-        checking.tokens(entry["tokens"], f"seats[{i}].tokens", GEMS)
-        for i, entry in enumerate(seats)
-    ]
+    held = common.read_holdings(position, seats, GEMS)
     checking.token_total((position.supply, *held), GEMS, dict.fromkeys(GEMS, 4))
-    position.tokens = held + [0] * (4 - len(held))
+    _read_cards(position, value, seats)
+    if told := common.read_outcome(position, value):
+        position.winners = _winners(position, told)
+        common.check_outcome(told, outcome(position))
+    return position
 
 
 def _read_cards(position: PebblesPosition, value: dict[str, Any], seats: list[Any]) -> None:
@@ -88,12 +72,18 @@ def _read_cards(position: PebblesPosition, value: dict[str, Any], seats: list[An
     bought = [(seat, card) for seat, entry in enumerate(seats) for card in entry["cards"]]
     found += [(card, f"seats[{seat}].cards") for seat, card in bought]
     checking.once(found, 1, len(CARDS), "card")
-    rest = [0] * (len(CARDS) - len(bought))
-    position.ledger = [card for _, card in bought] + rest
-    position.buyer = [seat for seat, _ in bought] + rest
-    position.sales = len(bought)
-    bonuses, points = [0] * 4, [0] * 4
+    common.enter_sales(position, bought, [CARDS[card].points for _, card in bought])
+    bonuses = [0] * len(position.bonuses)
     for seat, card in bought:
         bonuses[seat] += pack(CARDS[card].bonus)
-        points[seat] += CARDS[card].points
-    position.bonuses, position.points = bonuses, points
+    position.bonuses = bonuses
+
+
+def _winners(position: PebblesPosition, told: dict[str, Any]) -> int:
+    """The seats that are told to have won, who must have the most points."""
+    seats = checking.items(told["winners"], "outcome.winners", 1, position.players)
+    for i, seat in enumerate(seats):
+        checking.whole(seat, f"outcome.winners[{i}]", 0, position.players - 1)
+        if position.points[seat] != max(position.points):
+            raise checking.refuse("outcome.winners", f"seat {seat} has not the most points")
+    return sum(1 << seat for seat in set(seats))

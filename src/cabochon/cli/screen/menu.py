@@ -40,6 +40,10 @@ class Menu:
         """The kinds of moves there are."""
         return list(dict.fromkeys(item.group for item in self.items))
 
+    def has(self, text: str) -> bool:
+        """Whether a text is a whole move, such as ``pass``."""
+        return any(str(item.move) == text for item in self.items)
+
     def pick(self, number: int) -> Move:
         """The move of a number."""
         if not 0 < number <= len(self.items):

@@ -111,7 +111,7 @@ class Sitting:
     def _answer(self, line: str) -> None:
         word, _, rest = line.partition(" ")
         menu = self._menu()
-        if not rest and word in menu.groups and word not in ("pass", "replenish"):
+        if word in menu.groups and not rest and not menu.has(word):
             self.console.print(menu.full([word]))
         elif word in self.words:
             self.words[word](rest.strip())
