@@ -9,7 +9,11 @@ WEB := $(shell find web/src web/public web/index.html web/vite.config.ts web/sve
 # The Node.js of the virtual environment, whatever else is installed.
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(CURDIR)/$(BIN)/npm --prefix web
 
-.PHONY: play test test-train test-page pictures build page lint types check check-web browser bench bench-server bench-page clean help
+# The browser of the tests: a name or a path.
+CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser)
+export CHROMIUM
+
+.PHONY: play test static test-train test-page pictures build page lint types check check-web test-web browser bench bench-server bench-page clean help
 
 help:  ## list the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -41,25 +45,36 @@ page: $(PAGE)  ## build the page into the package
 play: build page  ## play in the browser
 	$(BIN)/cabochon
 
-test: lint types check-web check  ## lint, strict types, all tests
+test: browser build page  ## lint, strict types, all tests
+	$(MAKE) --no-print-directory --output-sync --jobs 2 static
+	$(MAKE) --no-print-directory check
+
+# Runs a command, then says how long it took.
+timed = @start=$$(date +%s); $(2) && echo "== $(1): $$(($$(date +%s) - start)) s"
+
+# Independent of each other, and each on one core.
+static: lint types check-web test-web
 
 lint: $(VENV)/.installed
-	$(BIN)/ruff check
-	$(BIN)/ruff format --check
+	$(call timed,lint,$(BIN)/ruff check && $(BIN)/ruff format --check)
 
 types: $(VENV)/.installed
-	$(BIN)/mypy
+	$(call timed,types,$(BIN)/mypy)
 
 check-web: web/node_modules/.installed
-	$(NPM) run --silent check
-	$(NPM) test --silent
+	$(call timed,lint and types of the page,$(NPM) run --silent check)
+
+test-web: web/node_modules/.installed
+	$(call timed,unit tests of the page,$(NPM) test --silent)
 
 browser:
-	command -v chromium || command -v chromium-browser || (apt-get update -qq && apt-get install -y -qq chromium)
+	@command -v "$(CHROMIUM)" >/dev/null || (test -z "$(CHROMIUM)" && apt-get update -qq && apt-get install -y -qq chromium) 2>/dev/null || \
+	  { echo "No browser: looked for $(or $(CHROMIUM),chromium and chromium-browser); install one or name another: make test CHROMIUM=/path/to/chrome"; exit 1; }
 
+# The page apart: its greenlets confuse Python's own parser.
 check: build page browser
-	$(BIN)/pytest -n auto --ignore tests/web
-	$(BIN)/pytest -n auto --dist worksteal tests/web  # apart: its greenlets confuse Python's own parser
+	$(call timed,tests without a browser,$(BIN)/pytest -n auto --dist worksteal --ignore tests/web)
+	$(call timed,tests of the page,$(BIN)/pytest -n auto --dist worksteal tests/web)
 
 test-train: build  ## test training, with PyTorch and Ray
 	CABOCHON_PURE=1 $(BIN)/python -m pip install --quiet --no-build-isolation --editable ".[train,scale]"

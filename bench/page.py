@@ -13,7 +13,7 @@ from typing import Final
 
 from playwright.sync_api import Browser, Page, Response
 
-from bench.server.report import Row, Section
+from bench.server.report import Measurement, Section
 from tests.web.browser import chromium
 from tests.web.hands import until
 from tests.web.motion import LANDED, take_and_watch
@@ -56,15 +56,17 @@ def first_load(site: Site, browser: Browser) -> Section:
     middle = statistics.median(times)
     busy = f"{os.getloadavg()[0]:.1f}"
     rows = [
-        Row("compressed size", f"{max(sizes) / 1_000:.0f} kB", "<= 250 kB", max(sizes) <= BYTES),
-        Row(
+        Measurement(
+            "compressed size", f"{max(sizes) / 1_000:.0f} kB", "<= 250 kB", max(sizes) <= BYTES
+        ),
+        Measurement(
             "time until a game can be started, median",
             f"{middle:,.0f} ms",
             "<= 1,000 ms",
             middle <= SECOND,
         ),
-        Row("the same, minimum and maximum", f"{min(times):.0f}, {max(times):,.0f} ms"),
-        Row("load average", busy),
+        Measurement("the same, minimum and maximum", f"{min(times):.0f}, {max(times):,.0f} ms"),
+        Measurement("load average", busy),
     ]
     return Section("First load", f"{VISITS} visits, each with an empty cache.", rows)
 
@@ -97,10 +99,12 @@ def flights(site: Site) -> Section:
     middle = statistics.median(gaps)
     share = sum(gap <= FRAME + CLOCK for gap in gaps) / len(gaps)
     rows = [
-        Row("frame time, median", f"{middle:.1f} ms", "<= 16.7 ms", middle <= FRAME + CLOCK),
-        Row("frames within that time", f"{share:.0%}"),
-        Row("longest frame", f"{max(gaps):.0f} ms"),
-        Row("load average", f"{os.getloadavg()[0]:.1f}"),
+        Measurement(
+            "frame time, median", f"{middle:.1f} ms", "<= 16.7 ms", middle <= FRAME + CLOCK
+        ),
+        Measurement("frames within that time", f"{share:.0%}"),
+        Measurement("longest frame", f"{max(gaps):.0f} ms"),
+        Measurement("load average", f"{os.getloadavg()[0]:.1f}"),
     ]
     about = f"A take and the reply in each game: {len(gaps)} frames."
     return Section("Animation", about, rows)

@@ -132,7 +132,7 @@ def main() -> None:
         alike = mean([agreement(chosen) for chosen in found])
         centre, error = mean_and_error(costs)
         told = f"{centre:.2%} ± {Z95 * error:.2%} a decision, {alike:.0%} alike"
-        print(f"{each or 'as usual'}: {told}", flush=True)  # noqa: T201
+        print(f"{each or 'as usual'}: {told}", flush=True)  # noqa: T201  # a script's output
 
 
 if __name__ == "__main__":

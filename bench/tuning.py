@@ -81,7 +81,7 @@ def main() -> None:
         scores.append(score)
         if len(scores) % 10 == 0 or len(scores) == given.deals:
             games = len(scores) * variant.players
-            print(f"{games} games: {mean(scores):.1%} ± {margin(scores):.1%}", flush=True)  # noqa: T201
+            print(f"{games} games: {mean(scores):.1%} ± {margin(scores):.1%}", flush=True)  # noqa: T201  # a script's output
 
 
 if __name__ == "__main__":

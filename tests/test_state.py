@@ -65,9 +65,9 @@ def test_play_refuses_what_is_no_move(game: str, move: Any) -> None:
 def test_play_refuses_a_move_of_the_other_game() -> None:
     classic, duel = cabochon.new_game("classic", seed=1), cabochon.new_game("duel", seed=1)
     with pytest.raises(BAD):
-        classic.play(duel.legal_moves()[0])  # type: ignore[arg-type, unused-ignore]
+        classic.play(duel.legal_moves()[0])  # type: ignore[arg-type, unused-ignore]  # another game's
     with pytest.raises(BAD):
-        duel.play(classic.legal_moves()[0])  # type: ignore[arg-type, unused-ignore]
+        duel.play(classic.legal_moves()[0])  # type: ignore[arg-type, unused-ignore]  # another game's
 
 
 @pytest.mark.parametrize("pay", ["x", "w" * 256, "o" * 100, "wo", ""])
@@ -76,7 +76,7 @@ def test_play_refuses_what_is_no_payment(game: str, pay: str) -> None:
     state, move = first_purchase(game)
     before = state.to_dict()
     with pytest.raises(BAD, match=r"pay|token"):
-        state.play(replace(move, pay=pay))  # type: ignore[type-var]
+        state.play(replace(move, pay=pay))  # type: ignore[type-var]  # has `pay`
     assert state.to_dict() == before
 
 

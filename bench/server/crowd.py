@@ -5,7 +5,7 @@ import time
 
 import httpx
 
-from bench.server.table import Figures, Pace, Table, make
+from bench.server.table import Figures, LoadTable, Metronome, make
 
 GAMES = ("duel", "classic")
 AT_ONCE = 16
@@ -20,10 +20,10 @@ class Crowd:
     def __init__(self, number: int, pause: float) -> None:
         self.number = number
         self.figures = Figures()
-        self.pace = Pace(pause)
-        self.tables: list[Table] = []
+        self.pace = Metronome(pause)
+        self.tables: list[LoadTable] = []
         """Every table so far."""
-        self._now: list[Table] = []
+        self._now: list[LoadTable] = []
         self._playing: list[asyncio.Task[None]] = []
 
     async def sit_down(self, port: int) -> None:
@@ -58,7 +58,7 @@ class Crowd:
         """Moves that were sent but not acknowledged."""
         return sum(table.sent is not None for table in self._now)
 
-    async def _make(self, place: int) -> Table:
+    async def _make(self, place: int) -> LoadTable:
         game, phase = GAMES[place % 2], place / self.number
         async with self._gate:
             while True:

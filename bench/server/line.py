@@ -18,7 +18,7 @@ REQUEST: Final = (
 )
 
 
-class Line(asyncio.Protocol):
+class TextSocket(asyncio.Protocol):
     """One socket; messages go to ``heard``, and ``lost`` is called once at the end."""
 
     def __init__(self, port: int, heard: Callable[[bytes], None], lost: Callable[[], None]) -> None:
@@ -40,7 +40,7 @@ class Line(asyncio.Protocol):
         self._transport = cast("asyncio.Transport", transport)
         self._transport.write(self._request)
 
-    def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002
+    def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002  # asyncio's own
         """The connection is closed."""
         self._lost()
 

@@ -17,7 +17,7 @@ same machine. `make bench-server RUN=--write` updates this page.
 
 
 @dataclass(frozen=True)
-class Row:
+class Measurement:
     """A figure, and its target if there is one."""
 
     name: str
@@ -38,7 +38,7 @@ class Section:
     title: str
     about: str
     """The conditions of the run."""
-    rows: list[Row]
+    rows: list[Measurement]
 
     @property
     def met(self) -> bool:

@@ -12,8 +12,8 @@ from typing import Any, Final
 
 from bench.server import process, truth
 from bench.server.crowd import Crowd
-from bench.server.line import Line
-from bench.server.report import Row, Section, progress
+from bench.server.line import TextSocket
+from bench.server.report import Measurement, Section, progress
 
 LATENCY_MS: Final = 100
 IDLE_MB: Final = 500
@@ -104,36 +104,42 @@ async def load(options: Options) -> Section:
     return Section("Load", about, [*_kept(options, crowd), *_speed(options, crowd, used, memory)])
 
 
-def _kept(options: Options, crowd: Crowd) -> list[Row]:
+def _kept(options: Options, crowd: Crowd) -> list[Measurement]:
     wrong = truth.compare(options.database, [table.told() for table in crowd.tables])
     for line in wrong[:10]:
         progress(line)
     errors = len(crowd.figures.errors)
     lost = len(wrong) + crowd.unanswered()
     return [
-        Row("moves lost or duplicated", str(lost), "0", lost == 0),
-        Row("errors", f"{errors} {' '.join(sorted(set(crowd.figures.errors)))}", "0", not errors),
+        Measurement("moves lost or duplicated", str(lost), "0", lost == 0),
+        Measurement(
+            "errors", f"{errors} {' '.join(sorted(set(crowd.figures.errors)))}", "0", not errors
+        ),
     ]
 
 
-def _speed(options: Options, crowd: Crowd, used: Usage, memory: list[float]) -> list[Row]:
+def _speed(options: Options, crowd: Crowd, used: Usage, memory: list[float]) -> list[Measurement]:
     times = [each * 1000 for each in crowd.figures.latencies]
     percentiles = statistics.quantiles(times, n=100)
     rate, wanted = used.moves / used.seconds, options.tables / options.pause
     return [
-        Row("moves per second", f"{rate:,.0f}", f"about {wanted:,.0f}", rate >= 0.9 * wanted),
-        Row(
+        Measurement(
+            "moves per second", f"{rate:,.0f}", f"about {wanted:,.0f}", rate >= 0.9 * wanted
+        ),
+        Measurement(
             "latency from a move to the opponent's event, 99th percentile",
             f"{percentiles[98]:.1f} ms",
             f"<= {LATENCY_MS} ms",
             percentiles[98] <= LATENCY_MS,
         ),
-        Row("the same, median", f"{percentiles[49]:.1f} ms"),
-        Row("the same, maximum", f"{max(times):.1f} ms"),
-        Row("server CPU time per move", f"{used.server / used.moves * 1000:.2f} ms"),
-        Row("client CPU time per move", f"{used.clients / used.moves * 1000:.2f} ms"),
-        Row("CPU time stolen by other machines", f"{used.stolen / used.seconds:.0%} of a core"),
-        Row("server memory", f"{memory[-1]:.0f} MB"),
+        Measurement("the same, median", f"{percentiles[49]:.1f} ms"),
+        Measurement("the same, maximum", f"{max(times):.1f} ms"),
+        Measurement("server CPU time per move", f"{used.server / used.moves * 1000:.2f} ms"),
+        Measurement("client CPU time per move", f"{used.clients / used.moves * 1000:.2f} ms"),
+        Measurement(
+            "CPU time stolen by other machines", f"{used.stolen / used.seconds:.0%} of a core"
+        ),
+        Measurement("server memory", f"{memory[-1]:.0f} MB"),
     ]
 
 
@@ -144,7 +150,7 @@ async def idle(options: Options) -> Section:
     welcomes: list[bytes] = []
     losses: list[None] = []
     lines = [
-        Line(server.port, welcomes.append, lambda: losses.append(None))
+        TextSocket(server.port, welcomes.append, lambda: losses.append(None))
         for _ in range(options.sockets)
     ]
     try:
@@ -164,9 +170,11 @@ async def idle(options: Options) -> Section:
         "Idle sockets",
         f"{options.sockets:,} silent sockets.",
         [
-            Row("sockets held", f"{held:,}", f"{options.sockets:,}", held == options.sockets),
-            Row("server memory", f"{memory:.0f} MB", f"<= {IDLE_MB} MB", memory <= IDLE_MB),
-            Row("memory per socket", f"{each:.1f} KB"),
+            Measurement(
+                "sockets held", f"{held:,}", f"{options.sockets:,}", held == options.sockets
+            ),
+            Measurement("server memory", f"{memory:.0f} MB", f"<= {IDLE_MB} MB", memory <= IDLE_MB),
+            Measurement("memory per socket", f"{each:.1f} KB"),
         ],
     )
 
@@ -194,10 +202,10 @@ async def soak(options: Options) -> Section:
     early, late = statistics.mean(judged[:third]), statistics.mean(judged[-third:])
     growth = late / early - 1
     rows = [
-        Row("memory growth", f"{growth:+.1%}", f"<= {GROWTH:.0%}", growth <= GROWTH),
-        Row("memory, early and late", f"{early:.0f} MB, {late:.0f} MB"),
-        Row("memory, each minute", f"{_by_minute(memory, options.seconds)} MB"),
-        Row("games", f"{len(crowd.tables):,}"),
+        Measurement("memory growth", f"{growth:+.1%}", f"<= {GROWTH:.0%}", growth <= GROWTH),
+        Measurement("memory, early and late", f"{early:.0f} MB, {late:.0f} MB"),
+        Measurement("memory, each minute", f"{_by_minute(memory, options.seconds)} MB"),
+        Measurement("games", f"{len(crowd.tables):,}"),
     ]
     about = f"{options.about()} {options.seconds:g} seconds, without the first {SOAK_START:.0%}."
     speed = _speed(options, crowd, used, memory)
@@ -245,9 +253,9 @@ async def crash(options: Options) -> Section:
     wrong += truth.compare(options.database, [table.told() for table in crowd.tables])
     lost = len(wrong) + crowd.unanswered()
     rows = [
-        Row("kills", str(options.kills)),
-        Row("moves acknowledged", f"{crowd.figures.moves:,}"),
-        Row("moves lost or duplicated", str(lost), "0", lost == 0),
+        Measurement("kills", str(options.kills)),
+        Measurement("moves acknowledged", f"{crowd.figures.moves:,}"),
+        Measurement("moves lost or duplicated", str(lost), "0", lost == 0),
     ]
     about = (
         f"{options.about()} The server is killed at random moments, once half of the tables are "

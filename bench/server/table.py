@@ -10,10 +10,10 @@ from dataclasses import dataclass, field
 import httpx
 import msgspec
 
-from bench.server.line import Line
+from bench.server.line import TextSocket
 
 
-class State(msgspec.Struct):
+class SeenState(msgspec.Struct):
     """The fields of a table's state that a player needs."""
 
     status: str
@@ -26,7 +26,7 @@ class Message(msgspec.Struct):
     """The fields of a message that a player needs."""
 
     type: str
-    state: State | None = None
+    state: SeenState | None = None
     client_move_id: str | None = None
     ply: int | None = None
     slug: str | None = None
@@ -47,7 +47,7 @@ class Figures:
 
 
 @dataclass
-class Pace:
+class Metronome:
     """Spreads the moves of all tables evenly over time."""
 
     pause: float
@@ -83,13 +83,13 @@ class Told:
 
 
 @dataclass
-class Table:
+class LoadTable:
     """Two seats, and all acknowledged moves."""
 
     id: str
     tokens: list[str]
     figures: Figures
-    pace: Pace
+    pace: Metronome
     phase: float = field(default_factory=random.random)
     acknowledged: dict[int, str] = field(default_factory=dict)
     """The move id by ply."""
@@ -115,11 +115,11 @@ class Table:
 
     async def _session(self, port: int) -> None:
         """Play until the game is over or a connection breaks."""
-        self._states: list[State | None] = [None, None]
+        self._states: list[SeenState | None] = [None, None]
         self._broken = asyncio.get_running_loop().create_future()
         self._timer: asyncio.TimerHandle | None = None
         self._lines = [
-            Line(port, functools.partial(self._heard, seat), self._break) for seat in (0, 1)
+            TextSocket(port, functools.partial(self._heard, seat), self._break) for seat in (0, 1)
         ]
         if self.sent is not None:
             self.sent.at = None
@@ -152,7 +152,7 @@ class Table:
             self.figures.errors.append(str(message.slug))
             self._break()
 
-    def _see(self, seat: int, state: State, now: float) -> None:
+    def _see(self, seat: int, state: SeenState, now: float) -> None:
         self._states[seat] = state
         sent = self.sent
         if sent is not None and sent.seat != seat and state.ply > sent.ply:
@@ -188,7 +188,7 @@ class Table:
             wait = self.pace.wait(self.phase, time.monotonic())
             self._timer = loop.call_later(wait, self._move, first if first.legal else second)
 
-    def _move(self, state: State) -> None:
+    def _move(self, state: SeenState) -> None:
         self._timer = None
         if self.pace.over or state.to_move is None:
             return
@@ -200,12 +200,12 @@ class Table:
 
 
 async def make(
-    http: httpx.AsyncClient, figures: Figures, pace: Pace, game: str, phase: float
-) -> Table:
+    http: httpx.AsyncClient, figures: Figures, pace: Metronome, game: str, phase: float
+) -> LoadTable:
     """Create a table with both seats taken."""
     seats = [{"kind": "mine", "name": "Ann"}, {"kind": "open"}]
     body = {"game": game, "seats": seats, "order": "given", "listed": True}
     table = (await http.post("/api/tables", json=body)).raise_for_status().json()
     address = f"/api/tables/{table['table']}/seats"
     guest = (await http.post(address, json={"name": "Bob"})).raise_for_status().json()
-    return Table(table["table"], [table["token"], guest["token"]], figures, pace, phase)
+    return LoadTable(table["table"], [table["token"], guest["token"]], figures, pace, phase)

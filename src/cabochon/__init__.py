@@ -16,11 +16,11 @@ from cabochon.core.errors import (  # noqa: E402  # the kernels load after the c
     MalformedMove,
     UnknownRules,
 )
-from cabochon.core.moves import Move  # noqa: E402
-from cabochon.core.outcome import Outcome  # noqa: E402
-from cabochon.players import Limit, Player, player, player_names  # noqa: E402
-from cabochon.record import Record  # noqa: E402
-from cabochon.state import State, Step, View, from_dict, new_game  # noqa: E402
+from cabochon.core.moves import Move  # noqa: E402  # see above
+from cabochon.core.outcome import Outcome  # noqa: E402  # see above
+from cabochon.players import Limit, Player, player, player_names  # noqa: E402  # see above
+from cabochon.record import Record  # noqa: E402  # see above
+from cabochon.state import State, Step, View, from_dict, new_game  # noqa: E402  # see above
 
 __version__ = "0.1.0"
 __compiled__ = kernel_loader.compiled()

@@ -39,7 +39,7 @@ def kernels_in(package: Path) -> list[Path]:
 def extensions(kernels: Iterable[Path], root: Path, build: Path) -> Any:
     """What setuptools needs to compile kernels whose modules are named from ``root`` on."""
     from Cython.Build import cythonize  # noqa: PLC0415  # only where something is compiled
-    from setuptools import Extension  # noqa: PLC0415
+    from setuptools import Extension  # noqa: PLC0415  # as above
 
     made = [
         Extension(

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cabochon.arena import running
-from cabochon.arena.contest import Contest, Pair, Played
+from cabochon.arena.contest import Contest, Pair, PlayedGame
 from cabochon.arena.ladder import build, into_page
 from cabochon.cli.contest import progress
 from tests.cli.conftest import Run
@@ -152,7 +152,7 @@ def test_round_robin_is_everybody_against_everybody(
 
 def even(number: int, players: int) -> Pair:
     """A pair that seat 0 wins whoever sits there."""
-    games = (Played(seat, (0,), 50, ((0.1, 0.3), (0.2,))) for seat in range(players))
+    games = (PlayedGame(seat, (0,), 50, ((0.1, 0.3), (0.2,))) for seat in range(players))
     return Pair(number, tuple(games))
 
 

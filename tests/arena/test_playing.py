@@ -20,7 +20,7 @@ class Stubborn:
 
     name = "stubborn"
 
-    def choose(self, view: cabochon.View, limit: Any = None) -> cabochon.Move:  # noqa: ARG002
+    def choose(self, view: cabochon.View, limit: Any = None) -> cabochon.Move:  # noqa: ARG002  # Player's own
         moves = view.plain_moves()
         return next((move for move in moves if str(move).startswith("buy")), moves[0])
 
@@ -121,7 +121,7 @@ def test_a_game_without_end_is_shared(monkeypatch: pytest.MonkeyPatch) -> None:
 class Deserter(Stubborn):
     """Never moves."""
 
-    def choose(self, view: cabochon.View, limit: Any = None) -> cabochon.Move:  # noqa: ARG002
+    def choose(self, view: cabochon.View, limit: Any = None) -> cabochon.Move:  # noqa: ARG002  # Player's own
         raise PlayerFailed("deserter: went home")
 
 

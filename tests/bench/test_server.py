@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bench.server import report, runs, thinking, truth
-from bench.server.line import Line
-from bench.server.table import Figures, Pace, Table
+from bench.server.line import TextSocket
+from bench.server.table import Figures, LoadTable, Metronome
 
 
 def options(folder: Path) -> runs.Options:
@@ -21,8 +21,8 @@ def options(folder: Path) -> runs.Options:
 def test_every_run_measures_a_server(tmp_path: Path, run: runs.Run) -> None:
     section = asyncio.run(run(options(tmp_path)))
     rows = {row.name: row for row in section.rows}
-    assert rows.get("moves lost or doubled", report.Row("", "0")).figure == "0"
-    assert rows.get("held", report.Row("", "20")).figure == "20"
+    assert rows.get("moves lost or doubled", report.Measurement("", "0")).figure == "0"
+    assert rows.get("held", report.Measurement("", "20")).figure == "20"
 
 
 def test_the_computer_is_timed_in_two_games_at_once(tmp_path: Path) -> None:
@@ -34,8 +34,8 @@ def test_the_computer_is_timed_in_two_games_at_once(tmp_path: Path) -> None:
 
 def test_a_lost_move_is_noticed(tmp_path: Path) -> None:
     database = options(tmp_path).database
-    acknowledged = Table("lost", [], Figures(), Pace(1), acknowledged={0: "0-a"})
-    shown = Table("shown", [], Figures(), Pace(1), watched=0)
+    acknowledged = LoadTable("lost", [], Figures(), Metronome(1), acknowledged={0: "0-a"})
+    shown = LoadTable("shown", [], Figures(), Metronome(1), watched=0)
     assert truth.compare(database, [acknowledged.told(), shown.told()]) == [
         "lost: move 0-a was acknowledged at 0 and is not there",
         "shown: a move was shown that is not there",
@@ -47,7 +47,7 @@ def test_a_lost_move_is_noticed(tmp_path: Path) -> None:
 def test_messages_come_out_whole(size: int, step: int) -> None:
     """However the bytes are cut up on their way; the lengths are those of RFC 6455, 5.2."""
     heard: list[bytes] = []
-    line = Line(1, heard.append, lambda: None)
+    line = TextSocket(1, heard.append, lambda: None)
     long, short = b"x" * size, b"short"
     if size < 126:
         head = bytes([0x81, size])
@@ -64,7 +64,7 @@ def test_messages_come_out_whole(size: int, step: int) -> None:
 
 
 def test_moves_are_spread_evenly() -> None:
-    waits = sorted(Pace(2).wait(place / 10, now=123.4) for place in range(10))
+    waits = sorted(Metronome(2).wait(place / 10, now=123.4) for place in range(10))
     assert [later - sooner for sooner, later in itertools.pairwise(waits)] == [
         pytest.approx(0.2)
     ] * 9
@@ -72,10 +72,10 @@ def test_moves_are_spread_evenly() -> None:
 
 def test_figures_replace_those_of_the_same_run(tmp_path: Path) -> None:
     path = tmp_path / "results.md"
-    missed = report.Row("time", "7 ms", "<= 5 ms", met=False)
-    met = report.Row("time", "3 ms", "<= 5 ms")
+    missed = report.Measurement("time", "7 ms", "<= 5 ms", met=False)
+    met = report.Measurement("time", "3 ms", "<= 5 ms")
     report.write([report.Section("Load", "Few.", [missed])], path)
-    report.write([report.Section("Soak", "Long.", [report.Row("games", "9")])], path)
+    report.write([report.Section("Soak", "Long.", [report.Measurement("games", "9")])], path)
     report.write([report.Section("Load", "Few.", [met])], path)
     text = path.read_text()
     assert text.count("## ") == 2

@@ -70,7 +70,7 @@ def test_no_document_knows_the_machine_it_was_written_on(name: str) -> None:
 def options(command: str) -> Iterator[str]:
     """What may stand after a command."""
     group = typer.main.get_command(cli.application())
-    for parameter in group.commands[command].params:  # type: ignore[attr-defined]
+    for parameter in group.commands[command].params:  # type: ignore[attr-defined]  # a group
         yield from (name for name in parameter.opts if name.startswith("--"))
 
 

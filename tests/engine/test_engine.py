@@ -112,7 +112,7 @@ class Slow:
         self.thinking = threading.Event()
         self.stopped = threading.Event()
 
-    def choose(self, view: cabochon.View, limit: Any = None) -> cabochon.Move:  # noqa: ARG002
+    def choose(self, view: cabochon.View, limit: Any = None) -> cabochon.Move:  # noqa: ARG002  # Player's own
         self.thinking.set()
         assert self.stopped.wait(30)
         return view.legal_moves()[0]

@@ -111,6 +111,6 @@ def refusal(snapshot: object) -> str:
     """The message with which a snapshot is refused; the snapshot itself stays as it was."""
     given = pickle.loads(pickle.dumps(snapshot))
     with pytest.raises(cabochon.InvalidSnapshot) as caught:
-        cabochon.from_dict(snapshot)  # type: ignore[arg-type]
+        cabochon.from_dict(snapshot)  # type: ignore[arg-type]  # that is the test
     assert repr(snapshot) == repr(given)
     return str(caught.value)

@@ -1,10 +1,7 @@
 """A real server in a process of its own, and a client of it."""
 
 import json
-import os
 import signal
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -15,7 +12,8 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-COMMAND = "import sys; from cabochon.cli import main; sys.exit(main())"
+from tests.helpers.processes import ServerProcess
+
 QUICK = {
     "pause_seconds": "0",
     "requests_per_second": "10000",
@@ -39,7 +37,7 @@ def frame(text: bytes) -> bytes:
 class Running:
     """A server process."""
 
-    process: subprocess.Popen[str]
+    process: ServerProcess
     url: str
     log: Path
 
@@ -50,31 +48,18 @@ class Running:
     def kill(self) -> None:
         """End it as a power cut would."""
         self.process.kill()
-        self.process.wait()
 
-    def stop(self) -> int:
-        """Ask it to end."""
+    def stop(self) -> int | None:
+        """Ask it to end, and wait until it has."""
         self.process.send_signal(signal.SIGTERM)
         return self.process.wait(20)
 
 
 def start(database: str, folder: Path, **settings: str) -> Running:
     """Start a server on a free port and wait until it listens."""
-    environment = {f"CABOCHON_SERVER_{key.upper()}": value for key, value in settings.items()}
     log = folder / "server.log"
-    with log.open("a") as errors:
-        process = subprocess.Popen(
-            [sys.executable, "-c", COMMAND, "serve", "--port", "0", "--database", database],
-            env=os.environ | environment,
-            stdout=subprocess.PIPE,
-            stderr=errors,
-            text=True,
-        )
-    assert process.stdout is not None
-    with process.stdout:
-        line = process.stdout.readline()
-    assert "listens on" in line, log.read_text()
-    return Running(process, line.split()[-1], log)
+    process = ServerProcess(["--port", "0", "--database", database], settings, log)
+    return Running(process, process.url, log)
 
 
 @contextmanager

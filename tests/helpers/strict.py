@@ -179,10 +179,10 @@ def check_tables() -> None:
 
 def install() -> None:
     """Load the package with everything strict; to be called before anything imports it."""
-    SourceFileLoader.get_code = strict_code  # type: ignore[assignment, method-assign]
+    SourceFileLoader.get_code = strict_code  # type: ignore[assignment, method-assign]  # the hook
     from cabochon.core import kernel
 
-    kernel.Position.__setattr__ = set_field  # type: ignore[method-assign]
+    kernel.Position.__setattr__ = set_field  # type: ignore[method-assign]  # the check
     check_tables()
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from cabochon.neural.jobs import evaluator
 from cabochon.neural.samples import Samples
-from cabochon.neural.selfplay import Moment, SelfPlayer
+from cabochon.neural.selfplay import PendingSample, SelfPlayer
 from cabochon.neural.settings import SelfPlaySettings
 from cabochon.neural.variant import VARIANTS
 from cabochon.search.gumbel import Decision, decide
@@ -54,9 +54,9 @@ def test_a_policy_covers_legal_actions_and_a_value_all_seats(name: str) -> None:
     assert samples.value.astype(float).sum(1) == pytest.approx(1, abs=0.005)
 
 
-def moment(mover: int, *values: float) -> Moment:
+def moment(mover: int, *values: float) -> PendingSample:
     """A decision whose search thought this of the seats."""
-    return Moment(mover, [], [], Decision(0, [0], np.array([1.0]), list(values)))
+    return PendingSample(mover, [], [], Decision(0, [0], np.array([1.0]), list(values)))
 
 
 def test_a_value_blends_what_the_search_thought_with_the_result() -> None:
@@ -108,7 +108,11 @@ def test_of_a_share_of_the_moves_the_policy_is_learnt_and_of_all_the_value() -> 
 
 def test_a_policy_stays_with_its_position() -> None:
     studied = Decision(4, [4, 9], np.array([0.25, 0.75]), values=[0.5, 0.5])
-    moments = [moment(0, 0.5, 0.5), Moment(1, [7], [(2, -1), (3, 1)], studied), moment(0, 1, 0)]
+    moments = [
+        moment(0, 0.5, 0.5),
+        PendingSample(1, [7], [(2, -1), (3, 1)], studied),
+        moment(0, 1, 0),
+    ]
     samples = player("classic2").pack(moments, [1, 0])
     assert samples.studied.tolist() == [False, True, False]
     assert samples.features[:, 0].tolist() == [-1, 7, -1]

@@ -211,7 +211,7 @@ def test_self_play_that_was_cut_short_plays_the_missing_shares_only(tmp_path: Pa
     (whole.folder / files_made[0]).rename(cut.folder / files_made[0])
     second = trainer(cut, most=2)
     second.self_play(0)
-    assert second.pool.left == 0  # type: ignore[attr-defined]
+    assert second.pool.left == 0  # type: ignore[attr-defined]  # an Inline
     assert names(cut, "*") == files_made
     for name in files_made[1:]:
         assert content(cut.folder / name) == content(whole.folder / name)

@@ -1,15 +1,18 @@
 """Clocks: what a move costs, when a flag falls, and what a stop of the server costs (nothing)."""
 
-import time
+import asyncio
 from pathlib import Path
 
 import pytest
 
 from cabochon.server import entries as log
+from cabochon.server import messages as wire
+from cabochon.server.app import build, lifespan
 from cabochon.server.clock import Uptime
-from cabochon.server.shapes import Bank, PerMove
+from cabochon.server.settings import Settings
+from cabochon.server.shapes import Bank, PerMove, SeatPlan
 from cabochon.server.table import Table
-from tests.helpers.servers import MINE, OPEN, Running, client, create, join, server
+from tests.helpers.servers import MINE, OPEN, Running, client, create, join
 
 
 def table_with(clock: Bank | PerMove) -> Table:
@@ -79,18 +82,39 @@ def test_the_flag_falls(running: Running) -> None:
         assert over["notices"][0]["kind"] == "flagged"
 
 
-def test_time_is_not_charged_while_the_server_is_down(tmp_path: Path) -> None:
-    database = f"sqlite:///{tmp_path / 'games.sqlite3'}"
-    with server(tmp_path, database) as first:
-        clock = {"kind": "bank", "seconds": 100}
-        table = create(first, MINE, OPEN, clock=clock)
-        began = time.monotonic()
-        join(first, table)
-        first.stop()
-    down = time.monotonic()
-    time.sleep(4)
-    up = time.monotonic()
-    with server(tmp_path, database) as second, client(second) as ann:
-        state = ann.watch(table["table"], table["token"])
-    most = (down - began) + (time.monotonic() - up)
-    assert 100_000 - state["seats"][0]["remaining_ms"] <= most * 1000 + 10
+class FakeClock:
+    """Tells the time that a test sets."""
+
+    time = 1_000_000
+
+    def now(self) -> int:
+        return FakeClock.time
+
+
+def test_time_is_not_charged_while_the_server_is_down(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Up for ten seconds, down for an hour, up for five: fifteen seconds are charged."""
+    monkeypatch.setattr("cabochon.server.app.Clock", FakeClock)
+    settings = Settings(database=f"sqlite:///{tmp_path / 'games.sqlite3'}", workers=0)
+    seats = [SeatPlan("mine"), SeatPlan("open")]
+    plan = wire.CreateTable("duel", seats, clock=Bank(100), order="given", listed=True)
+
+    async def begin() -> str:
+        app = build(settings)
+        async with lifespan(app):
+            table = (await app.state.rooms.create(plan)).table
+            await app.state.rooms.join(table, wire.TakeSeat("Bob"))
+            FakeClock.time += 10_000
+        return str(table)
+
+    async def look(table: str) -> int:
+        app = build(settings)
+        async with lifespan(app):
+            FakeClock.time += 5_000
+            state = (await app.state.rooms.get(table)).tell(())
+        return int(state.seats[0].remaining_ms)
+
+    table = asyncio.run(begin())
+    FakeClock.time += 3_600_000
+    assert asyncio.run(look(table)) == 85_000

@@ -11,7 +11,7 @@ import cabochon
 from cabochon.server.computers import Computers, Worker
 from cabochon.server.metrics import Metrics
 from cabochon.server.settings import Settings
-from cabochon.server.worker import Task
+from cabochon.server.worker import MoveRequest
 
 STATE = cabochon.new_game("duel", seed=1)
 
@@ -72,7 +72,7 @@ def test_a_worker_that_fails_gives_way_to_a_weak_computer() -> None:
 @pytest.mark.parametrize("answer", ["dance", "pass", ""])
 def test_a_worker_that_answers_nonsense_gives_way_to_a_weak_computer(answer: str) -> None:
     class Mad(Worker):
-        async def ask(self, task: Task) -> str:  # noqa: ARG002  # as a worker is asked
+        async def ask(self, task: MoveRequest) -> str:  # noqa: ARG002  # as a worker is asked
             return answer
 
     async def work(computers: Computers) -> None:
@@ -86,7 +86,7 @@ def test_a_worker_that_answers_nonsense_gives_way_to_a_weak_computer(answer: str
 
 def test_the_deadline_holds() -> None:
     class Asleep(Worker):
-        async def ask(self, task: Task) -> str:
+        async def ask(self, task: MoveRequest) -> str:
             await asyncio.sleep(100)
             return task.level
 
@@ -116,7 +116,7 @@ def test_who_waited_for_long_does_not_cost_the_worker_its_process() -> None:
     class Slow(Worker):
         stops = 0
 
-        async def ask(self, task: Task) -> str:  # noqa: ARG002  # as a worker is asked
+        async def ask(self, task: MoveRequest) -> str:  # noqa: ARG002  # as a worker is asked
             await asyncio.sleep(0.15)
             return "replenish"
 

@@ -3,6 +3,7 @@
 import itertools
 import json
 import random
+import signal
 import threading
 import time
 from pathlib import Path
@@ -97,7 +98,7 @@ def test_a_clean_stop_tells_the_clients(tmp_path: Path) -> None:
         table = create(running, MINE, OPEN)
         join(running, table)
         ann.watch(table["table"], table["token"])
-        running.process.terminate()
+        running.process.send_signal(signal.SIGTERM)
         ann.wait("stopping")
         assert running.process.wait(10) in (0, -15)
     lines = [json.loads(text) for text in running.log.read_text().splitlines()]

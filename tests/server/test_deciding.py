@@ -30,7 +30,7 @@ def after(table: Table, entries: list[log.AnyEntry]) -> Table:
 
 def slug_of(table: Table, held: tuple[int, ...], request: ask.ClientMessage) -> str:
     with pytest.raises(Refused) as refused:
-        decide(table, held, request, NOBODY)  # type: ignore[arg-type]
+        decide(table, held, request, NOBODY)  # type: ignore[arg-type]  # any request
     return refused.value.slug
 
 

@@ -8,6 +8,7 @@ import pytest
 import sqlalchemy as sql
 
 from cabochon.server import messages as wire
+from cabochon.server import room as room_module
 from cabochon.server.app import build, lifespan
 from cabochon.server.errors import Refused
 from cabochon.server.room import Room
@@ -35,6 +36,13 @@ def in_rooms(folder: Path, scene: Callable[[Rooms, Room, list[str]], Awaitable[N
             await scene(rooms, await rooms.get(ann.table), holders)
 
     asyncio.run(run())
+
+
+async def until(true: Callable[[], bool]) -> None:
+    """Let the others work until something is true."""
+    async with asyncio.timeout(30):
+        while not true():
+            await asyncio.sleep(0.01)
 
 
 def test_a_move_sent_twice_at_once_is_played_once_and_answered_twice(tmp_path: Path) -> None:
@@ -114,9 +122,14 @@ def test_a_computer_moves_once_the_database_is_back(
     """It is down for several attempts, so that reading fails as well as writing."""
 
     async def scene(rooms: Rooms, _room: Room, _: list[str]) -> None:
+        monkeypatch.setattr(room_module, "RETRY_SECONDS", 0.01)
         down = sql.exc.OperationalError("", {}, Exception("the server closed the connection"))
 
+        attempts = 0
+
         def fail(*_: object) -> None:
+            nonlocal attempts
+            attempts += 1
             raise down
 
         room = await rooms.get((await rooms.create(AGAINST_COMPUTER)).table)
@@ -124,10 +137,8 @@ def test_a_computer_moves_once_the_database_is_back(
         with monkeypatch.context() as outage:
             outage.setattr(store, "_read", fail)
             outage.setattr(store._writer, "_transact", fail)
-            await asyncio.sleep(3)
+            await until(lambda: attempts >= 6)
             assert room.table.ply == 0
-        async with asyncio.timeout(10):
-            while room.table.ply == 0:
-                await asyncio.sleep(0.1)
+        await until(lambda: room.table.ply > 0)
 
     in_rooms(tmp_path, scene)

@@ -75,7 +75,7 @@ class FakeRooms:
     async def get(_: str) -> FakeRoom:
         return FakeRoom()
 
-    class services:  # noqa: N801
+    class services:  # noqa: N801  # stands for an object
         settings = Settings(send_queue=8, send_seconds=0.2)
         metrics = Metrics()
         tasks = Tasks()

@@ -24,7 +24,7 @@ def line(number: int) -> log.Line:
 
 
 def listing(name: str, status: str = "open", created: int = 5) -> Listing:
-    return Listing(name, "duel", status, NoClock(), False, ["", ""], 2, created)  # type: ignore[arg-type]
+    return Listing(name, "duel", status, NoClock(), False, ["", ""], 2, created)  # type: ignore[arg-type]  # any status
 
 
 def with_store(database: str, work: Callable[[Store], Awaitable[None]]) -> None:

@@ -1,5 +1,6 @@
-"""The system's Chromium."""
+"""The browser of the tests: the system's Chromium, or what ``CHROMIUM`` names."""
 
+import os
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,9 +15,10 @@ ARGUMENTS: Final = ["--no-sandbox", f"--host-resolver-rules=MAP {ELSEWHERE} 127.
 
 @contextmanager
 def chromium() -> Iterator[Browser]:
-    """The system's Chromium; its absence is a failure."""
-    path = shutil.which("chromium") or shutil.which("chromium-browser")
-    assert path, "the tests of the page need Chromium (Debian: apt install chromium)"
+    """A running browser; its absence is a failure."""
+    names = [named] if (named := os.environ.get("CHROMIUM")) else ["chromium", "chromium-browser"]
+    path = next(filter(None, map(shutil.which, names)), None)
+    assert path, f"no browser: looked for {' and '.join(names)}; name another with CHROMIUM=…"
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         yield running

@@ -1,11 +1,8 @@
 """The page as visitors meet it: a server, and a browser window for each of them."""
 
 import json
-import os
 import re
 import socket
-import subprocess
-import sys
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Final, Self
@@ -15,7 +12,8 @@ import httpx
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
 from tests.helpers.paths import PACKAGE
-from tests.helpers.servers import COMMAND, QUICK, Running
+from tests.helpers.processes import ServerProcess
+from tests.helpers.servers import QUICK, Running
 from tests.web.browser import ELSEWHERE
 
 PAGE: Final = PACKAGE / "server" / "page"
@@ -64,20 +62,9 @@ class Site:
 
     def start(self, **changed: str) -> None:
         """Start the server, with other settings if need be, and wait until it listens."""
-        settings = {f"CABOCHON_SERVER_{k.upper()}": v for k, v in (QUICK | changed).items()}
         database = f"sqlite:///{self._folder / 'games.sqlite3'}"
         address = ["--port", str(self._port), "--database", database]
-        with (self._folder / "server.log").open("a") as log:
-            self._process = subprocess.Popen(
-                [sys.executable, "-c", COMMAND, "serve", *address],
-                env=os.environ | settings,
-                stdout=subprocess.PIPE,
-                stderr=log,
-                text=True,
-            )
-        assert self._process.stdout is not None
-        with self._process.stdout as out:
-            assert "listens on" in out.readline(), (self._folder / "server.log").read_text()
+        self._process = ServerProcess(address, QUICK | changed, self._folder / "server.log")
 
     @property
     def running(self) -> Running:
@@ -87,7 +74,6 @@ class Site:
     def kill(self) -> None:
         """End the server as a power cut would."""
         self._process.kill()
-        self._process.wait()
 
     def visit(self, path: str = "/", settings: dict[str, Any] | None = None, **more: Any) -> Page:
         """A visitor with a browser of their own; `settings` are theirs, `more` the window's."""

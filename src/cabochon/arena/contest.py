@@ -35,7 +35,7 @@ class Contest:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedGame:
     """One game of a pair."""
 
     seat: int
@@ -59,7 +59,7 @@ class Pair:
     """A deal played once with A in each seat."""
 
     number: int
-    games: tuple[Played, ...]
+    games: tuple[PlayedGame, ...]
 
     @property
     def score(self) -> float:
@@ -74,7 +74,7 @@ class Pair:
 def pair_from_dict(value: dict[str, Any]) -> Pair:
     """The pair that a JSON form describes; any exception means that it is invalid."""
     games = tuple(
-        Played(
+        PlayedGame(
             seat=int(game["seat"]),
             winners=tuple(map(int, game["winners"])),
             turns=int(game["turns"]),

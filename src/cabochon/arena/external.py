@@ -8,7 +8,7 @@ from typing import Any, Final
 from cabochon.arena.program import Program, ProgramFailed
 from cabochon.core.errors import IllegalMove
 from cabochon.core.moves import Move
-from cabochon.engine.messages import PROTOCOL, Refused, read, write
+from cabochon.engine.messages import PROTOCOL, LineRefused, read, write
 from cabochon.games import GAMES
 from cabochon.players.limit import Limit
 from cabochon.state import View
@@ -50,7 +50,7 @@ class External:
         """End the program if it fails, and say how it ended."""
         try:
             yield
-        except (ProgramFailed, Refused, IllegalMove) as error:
+        except (ProgramFailed, LineRefused, IllegalMove) as error:
             self.close()
             raise PlayerFailed(f"{self.name}: {str(error).splitlines()[0]}") from None
 

@@ -4,7 +4,7 @@ import hashlib
 from time import perf_counter
 from typing import Final
 
-from cabochon.arena.contest import Contest, Pair, Played
+from cabochon.arena.contest import Contest, Pair, PlayedGame
 from cabochon.arena.external import PREFIX, External, PlayerFailed
 from cabochon.arena.program import words_of
 from cabochon.core.events import TurnStarted
@@ -37,7 +37,7 @@ def play_pair(contest: Contest, number: int) -> Pair:
     return Pair(number, tuple(play_game(contest, number, seat) for seat in seats))
 
 
-def play_game(contest: Contest, number: int, seat: int) -> Played:
+def play_game(contest: Contest, number: int, seat: int) -> PlayedGame:
     """Play one game with A in a seat; every seat has its own player."""
     names = [contest.a if other == seat else contest.b for other in range(contest.players)]
     players = [
@@ -51,7 +51,7 @@ def play_game(contest: Contest, number: int, seat: int) -> Played:
                 each.close()
 
 
-def _play(contest: Contest, number: int, seat: int, players: list[Player]) -> Played:
+def _play(contest: Contest, number: int, seat: int, players: list[Player]) -> PlayedGame:
     seed = f"{contest.seed} {number}"
     state = new_game(contest.game, contest.players, seed, contest.options)
     seconds: tuple[list[float], list[float]] = ([], [])
@@ -74,7 +74,7 @@ def _play(contest: Contest, number: int, seat: int, players: list[Player]) -> Pl
         if state.outcome:
             winners, note = state.outcome.winners, ""
             break
-    return Played(seat, winners, turns, (tuple(seconds[0]), tuple(seconds[1])), note or None)
+    return PlayedGame(seat, winners, turns, (tuple(seconds[0]), tuple(seconds[1])), note or None)
 
 
 def _wake(player: Player) -> None:

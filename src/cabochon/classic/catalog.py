@@ -27,7 +27,7 @@ class Card:
 
 
 @dataclass(frozen=True, slots=True)
-class Noble:
+class NobleTile:
     """A noble, who visits whoever has the bonuses."""
 
     id: int
@@ -41,8 +41,8 @@ def _card(row: dict[str, str]) -> Card:
     return Card(int(row["id"]), int(row["level"]), bonus, int(row["points"]), csvtable.costs(row))
 
 
-def _noble(row: dict[str, str]) -> Noble:
-    return Noble(int(row["id"]), int(row["points"]), csvtable.costs(row))
+def _noble(row: dict[str, str]) -> NobleTile:
+    return NobleTile(int(row["id"]), int(row["points"]), csvtable.costs(row))
 
 
 _HERE: Final = Path(__file__).parent

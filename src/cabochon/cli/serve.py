@@ -34,7 +34,7 @@ def serve(
 ) -> None:
     """Run the game server: play in the browser, alone or with others."""
     from cabochon.server import run, settings  # noqa: PLC0415  # help must not wait for it
-    from cabochon.server.store.engine import check_url  # noqa: PLC0415
+    from cabochon.server.store.engine import check_url  # noqa: PLC0415  # as above
 
     if print_config:
         typer.echo(settings.commented_toml(), nl=False)

@@ -33,7 +33,7 @@ class Card:
 
 
 @dataclass(frozen=True, slots=True)
-class Royal:
+class RoyalCard:
     """A royal card, taken at the third and the sixth crown."""
 
     id: int
@@ -55,8 +55,8 @@ def _card(row: dict[str, str]) -> Card:
     )
 
 
-def _royal(row: dict[str, str]) -> Royal:
-    return Royal(int(row["id"]), int(row["points"]), row["ability"])
+def _royal(row: dict[str, str]) -> RoyalCard:
+    return RoyalCard(int(row["id"]), int(row["points"]), row["ability"])
 
 
 _HERE: Final = Path(__file__).parent

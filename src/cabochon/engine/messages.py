@@ -25,7 +25,7 @@ SLUGS: Final = {
 """The errors; slugs never change their meaning."""
 
 
-class Refused(ValueError):
+class LineRefused(ValueError):
     """A request that is refused."""
 
     def __init__(self, slug: str, message: str = "") -> None:
@@ -54,13 +54,13 @@ def write(message: dict[str, Any]) -> bytes:
 def read(line: bytes) -> dict[str, Any]:
     """Decode the message on a line."""
     if len(line) > MOST_BYTES:
-        raise Refused("too-large")
+        raise LineRefused("too-large")
     try:
         value = json.loads(line, parse_constant=_no_number)
     except (ValueError, RecursionError):
-        raise Refused("malformed", f"not JSON: {line[:60]!r}") from None
+        raise LineRefused("malformed", f"not JSON: {line[:60]!r}") from None
     if not isinstance(value, dict) or not isinstance(value.get("type"), str):
-        raise Refused("malformed")
+        raise LineRefused("malformed")
     return value
 
 
@@ -73,9 +73,11 @@ def read_limit(message: dict[str, Any]) -> Limit | None:
     seconds = message.get("seconds")
     simulations = message.get("simulations")
     if seconds is not None and not _within(seconds, (int, float), LONGEST_SECONDS):
-        raise Refused("bad-limit", f"seconds: a number above 0, not {seconds!r:.60}")
+        raise LineRefused("bad-limit", f"seconds: a number above 0, not {seconds!r:.60}")
     if simulations is not None and not _within(simulations, (int,), MOST_SIMULATIONS):
-        raise Refused("bad-limit", f"simulations: a whole number above 0, not {simulations!r:.60}")
+        raise LineRefused(
+            "bad-limit", f"simulations: a whole number above 0, not {simulations!r:.60}"
+        )
     return Limit(seconds, simulations) if seconds or simulations else None
 
 

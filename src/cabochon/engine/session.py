@@ -7,12 +7,12 @@ from typing import IO, Any, Final, Protocol, runtime_checkable
 
 import cabochon
 from cabochon.core.errors import InvalidSnapshot
-from cabochon.engine.messages import PROTOCOL, Refused, lines, read, read_limit, write
+from cabochon.engine.messages import PROTOCOL, LineRefused, lines, read, read_limit, write
 from cabochon.engine.viewfile import view_from_dict
 from cabochon.games import GAMES
 from cabochon.players.limit import Limit
 from cabochon.players.player import Player
-from cabochon.players.result import Candidate, Result
+from cabochon.players.result import Candidate, SearchResult
 from cabochon.state import View
 
 Message = dict[str, Any]
@@ -24,7 +24,7 @@ PATIENCE: Final = 0.005
 class Thinker(Protocol):
     """A player that reports the results of its search."""
 
-    def think(self, view: View, limit: Limit | None = None) -> Result:
+    def think(self, view: View, limit: Limit | None = None) -> SearchResult:
         """Search, and return the move with the values of the position and the candidates."""
 
 
@@ -64,9 +64,9 @@ class Engine:
             if message["type"] == "quit":
                 return False
             if message["type"] not in self._orders:
-                raise Refused("unknown-type", f"unknown type {message['type']!r:.60}")
+                raise LineRefused("unknown-type", f"unknown type {message['type']!r:.60}")
             self._orders[message["type"]](message)
-        except Refused as error:
+        except LineRefused as error:
             self._say(error.to_dict())
         return True
 
@@ -104,7 +104,7 @@ class Engine:
         try:
             self._view = view_from_dict(message.get("view", {}))
         except InvalidSnapshot as error:
-            raise Refused("bad-position", str(error)) from None
+            raise LineRefused("bad-position", str(error)) from None
 
     def _set_limit(self, message: Message) -> None:
         self._check_idle()
@@ -113,9 +113,9 @@ class Engine:
     def _go(self, _: Message) -> None:
         self._check_idle()
         if self._view is None:
-            raise Refused("no-position")
+            raise LineRefused("no-position")
         if self._view.to_move is None or self._view.to_move != self._view.viewer:
-            raise Refused("not-to-move")
+            raise LineRefused("not-to-move")
         self._busy = True
         self._search = Thread(target=self._think, args=(self._view, self._limit), daemon=True)
         self._search.start()
@@ -125,14 +125,14 @@ class Engine:
 
     def _check_idle(self) -> None:
         if self._busy:
-            raise Refused("busy")
+            raise LineRefused("busy")
 
     def _think(self, view: View, limit: Limit | None) -> None:
         """Search and send the result; become idle first, so that the next request is accepted."""
         try:
             answer = _found(self._player, view, limit)
-        except Exception as error:  # the engine survives any failure of a player
-            answer = Refused("player-failed", f"{type(error).__name__}: {error}").to_dict()
+        except Exception as error:  # whatever broke, the engine goes on
+            answer = LineRefused("player-failed", f"{type(error).__name__}: {error}").to_dict()
         self._busy = False
         self._say(answer)
 

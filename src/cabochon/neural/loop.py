@@ -17,7 +17,7 @@ SWEEP: Final = 0.999
 """What a gate without a lost game counts as in the rating, which is finite."""
 
 
-class Watcher(Protocol):
+class ProgressListener(Protocol):
     """Is told how far a generation is."""
 
     def begin(self, stage: str, total: int) -> None:
@@ -37,7 +37,9 @@ class Unwatched:
         """Nothing."""
 
 
-def train(run: Run, pool: Executor, watcher: Watcher | None = None) -> Iterator[Generation]:
+def train(
+    run: Run, pool: Executor, watcher: ProgressListener | None = None
+) -> Iterator[Generation]:
     """Generations without end, each recorded before it is told."""
     run.settle()
     trainer = Trainer(run, pool, watcher or Unwatched())
@@ -50,7 +52,7 @@ def train(run: Run, pool: Executor, watcher: Watcher | None = None) -> Iterator[
 class Trainer:
     """The stages of a generation; each may be repeated after a kill and comes to the same."""
 
-    def __init__(self, run: Run, pool: Executor, watcher: Watcher) -> None:
+    def __init__(self, run: Run, pool: Executor, watcher: ProgressListener) -> None:
         self.run = run
         self.settings = run.settings
         self.pool = pool

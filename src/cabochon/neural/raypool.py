@@ -44,7 +44,7 @@ class RayPool(Executor):
             self._shared = (argument, ray.put(argument))
         return self._shared[1]
 
-    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:  # noqa: ARG002
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:  # noqa: ARG002  # Executor's own
         """Leave the cluster, or end the local one; jobs under way are dropped."""
         ray.shutdown()
 

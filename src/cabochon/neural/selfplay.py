@@ -17,7 +17,7 @@ from cabochon.search.gumbel import Decision, Floats, decide, generator_state
 
 
 @dataclass(slots=True)
-class Moment:
+class PendingSample:
     """A decision, before the result is known."""
 
     mover: int
@@ -53,7 +53,7 @@ class SelfPlayer:
         """One game from a fresh deal."""
         position = self.variant.game.new(self.variant.players)
         position.lay_out([generator_state(self.random) for _ in range(5)])
-        moments: list[Moment] = []
+        moments: list[PendingSample] = []
         for _ in range(self.settings.longest):
             if position.phase == OVER:
                 return [self.pack(moments, self.result(position))]
@@ -68,14 +68,16 @@ class SelfPlayer:
             position.push(moments[-1].decision.action)
         return []
 
-    def moment(self, view: Position, *, studied: bool) -> Moment:
+    def moment(self, view: Position, *, studied: bool) -> PendingSample:
         """A decision to learn from: its value, and its policy if the search was a long one."""
         features = self.encoding.listed(view)
         if not studied:
-            return Moment(view.turn, features, [], self.decide(view, self.settings.quick, 0.0))
+            return PendingSample(
+                view.turn, features, [], self.decide(view, self.settings.quick, 0.0)
+            )
         decision = self.decide(view, self.settings.simulations, 1.0)
         rows = [self.encoding.rows_of(action) for action in decision.actions]
-        return Moment(view.turn, features, rows, decision)
+        return PendingSample(view.turn, features, rows, decision)
 
     def decide(self, view: Position, simulations: int, noise: float) -> Decision:
         """Search from what the mover knows, and decide."""
@@ -87,7 +89,7 @@ class SelfPlayer:
         count = bin(position.winners).count("1")
         return [(position.winners >> seat & 1) / count for seat in range(position.players)]
 
-    def pack(self, moments: list[Moment], result: list[float]) -> Samples:
+    def pack(self, moments: list[PendingSample], result: list[float]) -> Samples:
         """The moments of a finished game as samples."""
         variant = self.variant
         features = np.full((len(moments), variant.most_features), -1, np.int16)
@@ -100,7 +102,9 @@ class SelfPlayer:
         studied = [moment for moment in moments if moment.rows]
         return Samples(features, value, mask, *self.pack_policies(studied))
 
-    def pack_policies(self, moments: list[Moment]) -> tuple[npt.NDArray[Any], npt.NDArray[Any]]:
+    def pack_policies(
+        self, moments: list[PendingSample]
+    ) -> tuple[npt.NDArray[Any], npt.NDArray[Any]]:
         """Policy rows and policies of moments that have them."""
         most = self.variant.most_actions
         rows = np.full((len(moments), most, 2), -1, np.int16)
@@ -110,7 +114,7 @@ class SelfPlayer:
             policy[i, : len(moment.rows)] = moment.decision.policy
         return rows, policy
 
-    def values(self, moments: list[Moment], result: list[float]) -> list[Floats]:
+    def values(self, moments: list[PendingSample], result: list[float]) -> list[Floats]:
         """The values to learn, by seat: what the search thought, and what later ones thought.
 
         The further away, the less a later search counts; what is left counts for the result.

@@ -21,7 +21,7 @@ class Candidate:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class SearchResult:
     """A move and what the search found."""
 
     move: Move

@@ -38,6 +38,6 @@ def player(name: str, seed: int | None = None, threads: int = 1) -> Player:
         return _OTHERS[name](seed)
     if name not in _SEARCHING:
         raise ValueError(f"unknown player {name!r:.60}; there are {', '.join(player_names())}")
-    from cabochon.players.search import SearchPlayer  # noqa: PLC0415
+    from cabochon.players.search import SearchPlayer  # noqa: PLC0415  # loads networks
 
     return SearchPlayer(replace(_SEARCHING[name], threads=threads), seed)

@@ -14,7 +14,7 @@ from cabochon.core.moves import Move
 from cabochon.neural import weights as files
 from cabochon.neural.variant import VARIANTS, Variant, variant_for
 from cabochon.players.limit import Limit
-from cabochon.players.result import Candidate, Result
+from cabochon.players.result import Candidate, SearchResult
 from cabochon.players.settings import WORLDS, SearchSettings
 from cabochon.search.forest import Forest
 from cabochon.search.gumbel import Floats, decide
@@ -50,12 +50,12 @@ class SearchPlayer:
         _, action = self._decide(view, limit or self.settings.limit, started)
         return variant_of(view).game.move_of(view.position(), action)
 
-    def think(self, view: View, limit: Limit | None = None) -> Result:
+    def think(self, view: View, limit: Limit | None = None) -> SearchResult:
         """Choose a move, and return the statistics of each candidate."""
         started = time.monotonic()
         moves = view.plain_moves()
         if len(moves) == 1:
-            return Result(moves[0], (), (), 0, 0.0)
+            return SearchResult(moves[0], (), (), 0, 0.0)
         forest, action = self._decide(view, limit or self.settings.limit, started)
         return _result(view, forest, action, time.monotonic() - started)
 
@@ -139,7 +139,7 @@ def _shipped(name: str) -> dict[str, Any]:
     return files.flat(loaded, variant.most_features)
 
 
-def _result(view: View, forest: Forest, action: int, seconds: float) -> Result:
+def _result(view: View, forest: Forest, action: int, seconds: float) -> SearchResult:
     """The result of a finished search."""
     variant = variant_of(view)
     position = view.position()
@@ -158,7 +158,7 @@ def _result(view: View, forest: Forest, action: int, seconds: float) -> Result:
         for i in order
     )
     move = variant.game.move_of(position, action)
-    return Result(move, candidates, tuple(forest.root_values()), forest.simulations, seconds)
+    return SearchResult(move, candidates, tuple(forest.root_values()), forest.simulations, seconds)
 
 
 def _line(variant: Variant, world: Position, actions: list[int]) -> tuple[str, ...]:

@@ -12,7 +12,6 @@ from starlette.websockets import WebSocket
 
 from cabochon.server.clock import Clock, Uptime
 from cabochon.server.computers import Computers
-from cabochon.server.fanout import Alone
 from cabochon.server.guard import Guard, address_of
 from cabochon.server.limits import Buckets, Door
 from cabochon.server.line import line_of
@@ -65,7 +64,7 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
     uptime = Uptime(await store.start_run(started), started)
     computers = Computers(settings, metrics)
     tasks = Tasks()
-    services = Services(settings, store, clock.now, uptime, computers, Alone(), metrics, tasks)
+    services = Services(settings, store, clock.now, uptime, computers, metrics, tasks)
     app.state.rooms = rooms = Rooms(services)
     await rooms.open()
     tasks.start(look_after(app.state.connections, settings))

@@ -11,7 +11,7 @@ import cabochon
 from cabochon.players import player, player_names
 from cabochon.server.metrics import Metrics
 from cabochon.server.settings import Settings
-from cabochon.server.worker import Chosen, Task
+from cabochon.server.worker import Chosen, MoveRequest
 
 FALLBACKS: Final = ("greedy", "random")
 """Levels that are fast enough to run in the server itself, the better one first."""
@@ -28,7 +28,7 @@ class Worker:
     def __init__(self) -> None:
         self._process: asyncio.subprocess.Process | None = None
 
-    async def ask(self, task: Task) -> str:
+    async def ask(self, task: MoveRequest) -> str:
         """Ask the process for a move."""
         if self._process is None or self._process.returncode is not None:
             self._process = await self._start()
@@ -80,7 +80,7 @@ class Computers:
     async def choose(self, state: cabochon.State, seat: int, level: str) -> str:
         """Choose a computer's move before the deadline."""
         try:
-            move = await self._ask(Task(state.to_dict(), seat, level))
+            move = await self._ask(MoveRequest(state.to_dict(), seat, level))
             return str(state.parse(move))
         except Exception as error:  # a failing player must not stop a game
             self._metrics.count("computer_fallbacks")
@@ -93,7 +93,7 @@ class Computers:
         for worker in self._workers:
             await worker.stop()
 
-    async def _ask(self, task: Task) -> str:
+    async def _ask(self, task: MoveRequest) -> str:
         if not self._workers and task.level in FALLBACKS:
             view = cabochon.from_dict(task.state).view(task.seat)
             return str(player(task.level).choose(view))
@@ -118,7 +118,7 @@ class Computers:
         finally:
             self._waiting -= 1
 
-    async def _ask_worker(self, worker: Worker, task: Task) -> str:
+    async def _ask_worker(self, worker: Worker, task: MoveRequest) -> str:
         answered = False
         try:
             async with asyncio.timeout(self._settings.deadline_seconds / 2):

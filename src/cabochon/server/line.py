@@ -14,7 +14,7 @@ TEXT: Final = 0x81
 """The first byte of a single-frame text message (RFC 6455, 5.2)."""
 
 
-class Line(Protocol):
+class ClientLine(Protocol):
     """What ``Connection`` needs from its line."""
 
     drained: Callable[[], None]
@@ -100,7 +100,7 @@ def head(size: int) -> bytes:
     return struct.pack("!BBQ", TEXT, 127, size)
 
 
-def line_of(scope: MutableMapping[str, Any]) -> Line:
+def line_of(scope: MutableMapping[str, Any]) -> ClientLine:
     """The line of a socket."""
-    line: Line = scope["extensions"][EXTENSION]
+    line: ClientLine = scope["extensions"][EXTENSION]
     return line

@@ -18,6 +18,8 @@ from cabochon.server.table import Table, move_key
 
 ATTEMPTS: Final = 3
 """Attempts to store a request when another process was faster."""
+RETRY_SECONDS: Final = 1
+"""How long a computer or a clock waits after a change that failed."""
 COUNTED: Final = {log.Moved: "moves", log.TakenBack: "takebacks"}
 _log = logging.getLogger(__name__)
 Decision = Callable[[Table], Sequence[log.AnyEntry]]
@@ -158,12 +160,6 @@ class Room:
         await self._services.store.append(before.id, before.version, lines, listing)
         self._count(entries, before, after)
         self._become(after)
-        self._services.fanout.publish(after.id, after.version)
-
-    async def catch_up(self) -> None:
-        """Read what another process stored."""
-        async with self._lock:
-            await self._read_again()
 
     async def _read_again(self) -> None:
         """Rebuild the table from the database."""
@@ -282,7 +278,7 @@ class Room:
             await work
         except Refused as refusal:
             _log.error("table change failed", extra={"table": self.table.id, "slug": refusal.slug})
-            await asyncio.sleep(1)
+            await asyncio.sleep(RETRY_SECONDS)
 
     def is_idle(self) -> bool:
         """Whether the room can be dropped from memory."""

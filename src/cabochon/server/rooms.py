@@ -29,7 +29,6 @@ class Rooms:
         self.services = services
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
-        services.fanout.listen(self._hear)
 
     def __len__(self) -> int:
         return len(self._rooms)
@@ -153,12 +152,6 @@ class Rooms:
                 await self.services.store.beat(self.services.uptime.started, self.services.now())
             except StoreFailed:
                 _log.exception("the database does not answer")
-
-    def _hear(self, table: str, version: int) -> None:
-        """Handle a change by another process."""
-        room = self._rooms.get(table)
-        if room is not None and room.table.version < version:
-            self.services.tasks.start(room.catch_up())
 
 
 def _needs_server(entry: log.AnyEntry) -> bool:

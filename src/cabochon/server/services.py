@@ -7,7 +7,6 @@ from typing import Final, TypeVar
 
 from cabochon.server.clock import Now, Uptime
 from cabochon.server.computers import Computers
-from cabochon.server.fanout import Fanout
 from cabochon.server.metrics import Metrics
 from cabochon.server.settings import Settings
 from cabochon.server.store import Store
@@ -27,7 +26,6 @@ class Services:
     now: Now
     uptime: Uptime
     computers: Computers
-    fanout: Fanout
     metrics: Metrics
     tasks: Tasks
     replays: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(REPLAYS))

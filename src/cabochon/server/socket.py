@@ -16,7 +16,7 @@ from cabochon.server import messages as wire
 from cabochon.server.errors import Refused
 from cabochon.server.guard import address_of
 from cabochon.server.limits import Bucket, Buckets
-from cabochon.server.line import Line
+from cabochon.server.line import ClientLine
 from cabochon.server.presence import seats_of
 from cabochon.server.room import Room
 from cabochon.server.rooms import Rooms
@@ -40,7 +40,7 @@ _decoder = msgspec.json.Decoder(wire.ClientMessage)
 class Connection:
     """A client's socket: a bounded output queue, and sequential input."""
 
-    def __init__(self, socket: WebSocket, line: Line, rooms: Rooms) -> None:
+    def __init__(self, socket: WebSocket, line: ClientLine, rooms: Rooms) -> None:
         settings = rooms.services.settings
         self._socket = socket
         self._line = line

@@ -19,7 +19,7 @@ GROWING: Final = ("chairs", "moves", "recent", "move_ids", "wants_rematch", "not
 """Attributes that are mutated in place."""
 
 
-class Played(msgspec.Struct, frozen=True, gc=False):
+class PlayedMove(msgspec.Struct, frozen=True, gc=False):
     """A move of the game; it has no reference cycles, so it is not tracked by the collector."""
 
     seat: int
@@ -60,7 +60,7 @@ class Table:
         self.state: cabochon.State | None = None
         self.to_move: int | None = None
         """The seat to move; None before the start and after the end."""
-        self.moves: list[Played] = []
+        self.moves: list[PlayedMove] = []
         self.recent: deque[cabochon.Step] = deque(maxlen=RECENT)
         self.move_ids: dict[str, int] = {}
         """The ply by ``move_key``; texts, which the garbage collector need not track."""
@@ -120,7 +120,7 @@ class Table:
         opened = self.opened
         return cabochon.new_game(opened.game, len(self.chairs), seed, opened.options)
 
-    def replay(self) -> Iterator[tuple[Played, cabochon.Step]]:
+    def replay(self) -> Iterator[tuple[PlayedMove, cabochon.Step]]:
         """Every move with its Step, from the deal on."""
         state = self.deal()
         for played in self.moves:
@@ -128,7 +128,7 @@ class Table:
             state = step.state
             yield played, step
 
-    def steps_from(self, ply: int) -> list[tuple[int, Played, cabochon.Step]]:
+    def steps_from(self, ply: int) -> list[tuple[int, PlayedMove, cabochon.Step]]:
         """The steps from a ply on, from memory if they are recent."""
         end = self.ply
         if ply >= end - len(self.recent):
@@ -186,7 +186,7 @@ class Table:
 
     def _move(self, entry: log.Moved, at: int) -> None:
         step = self._step(entry.move)
-        self.moves.append(Played(entry.seat, entry.move, at, entry.spent_ms, self.clocks))
+        self.moves.append(PlayedMove(entry.seat, entry.move, at, entry.spent_ms, self.clocks))
         self.recent.append(step)
         if entry.client_move_id:
             self.move_ids[move_key(entry.seat, entry.client_move_id)] = self.ply - 1

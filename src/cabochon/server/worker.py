@@ -9,7 +9,7 @@ import cabochon
 from cabochon.players import Player, player
 
 
-class Task(msgspec.Struct):
+class MoveRequest(msgspec.Struct):
     """A request for a move."""
 
     state: dict[str, object]
@@ -24,12 +24,12 @@ class Chosen(msgspec.Struct):
     move: str
 
 
-def choose(task: Task, players: dict[str, Player]) -> Chosen:
+def choose(request: MoveRequest, players: dict[str, Player]) -> Chosen:
     """Choose a move with the player of the level."""
-    if task.level not in players:
-        players[task.level] = player(task.level)
-    view = cabochon.from_dict(task.state).view(task.seat)
-    return Chosen(str(players[task.level].choose(view)))
+    if request.level not in players:
+        players[request.level] = player(request.level)
+    view = cabochon.from_dict(request.state).view(request.seat)
+    return Chosen(str(players[request.level].choose(view)))
 
 
 def main() -> None:
@@ -38,7 +38,7 @@ def main() -> None:
         signal.signal(stop, signal.SIG_IGN)
     players: dict[str, Player] = {}
     for line in sys.stdin.buffer:
-        answer = choose(msgspec.json.decode(line, type=Task), players)
+        answer = choose(msgspec.json.decode(line, type=MoveRequest), players)
         sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
         sys.stdout.buffer.flush()
 

@@ -1,8 +1,8 @@
 """A third game, in its own folder, works everywhere without a change to any other file.
 
 ``tests/games/pebbles`` is copied and compiled by the function that ``setup.py`` uses, and
-registered by ``CABOCHON_GAMES``. ``tests/third_game.py`` then runs in a process that knows it, and
-once more with nothing compiled.
+registered by ``CABOCHON_GAMES``. ``tests/helpers/third_game.py`` then runs in a process that knows
+it, and once more with nothing compiled.
 """
 
 import hashlib
@@ -16,8 +16,8 @@ from typing import Final
 import pytest
 
 import cabochon
+from tests.helpers.paths import ROOT
 
-ROOT: Final = Path(__file__).parent.parent
 GAMES: Final = ROOT / "tests" / "games"
 SOURCES: Final = (*GAMES.rglob("*.p*"), *(ROOT / "src").rglob("*.pxd"))
 LEFT_OUT: Final = shutil.ignore_patterns("__pycache__")
@@ -48,7 +48,7 @@ def run(folder: Path, *words: str, **environment: str) -> None:
     """Run the tests of the third game in a process that knows it."""
     command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-p", "no:xdist"]
     done = subprocess.run(
-        [*command, "--import-mode=importlib", "tests/third_game.py", *words],
+        [*command, "--import-mode=importlib", "tests/helpers/third_game.py", *words],
         env=os.environ
         | {"CABOCHON_GAMES": "pebbles:PEBBLES", "PYTHONPATH": str(folder)}
         | environment,

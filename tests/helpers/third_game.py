@@ -1,4 +1,4 @@
-"""What a game of another package can do; ``test_third_game.py`` runs this with pebbles."""
+"""What a game of another package can do; ``tests/test_games.py`` runs this with pebbles."""
 
 import io
 import json
