@@ -1,7 +1,7 @@
 """Compare two settings of the search at equal simulations: ``python -m bench.tuning VARIANT A B``.
 
-A and B are settings such as ``worlds=4,policy_temperature=1.4``, or ``-`` for all as usual;
-``worlds`` is a maximum. Every deal is played from every seat; the interval is that of whole deals.
+A and B are settings such as ``worlds=4,policy_temperature=1.4``, or ``-`` for the defaults;
+``worlds`` is a maximum. Every deal is played from every seat; the unit of the interval is a deal.
 """
 
 import argparse
@@ -18,7 +18,7 @@ from cabochon.search.tree import Tree
 from cabochon.statistics import margin, mean
 
 Setting = dict[str, Any]
-"""What a side does differently, by name."""
+"""The settings of a side that differ from the defaults, by name."""
 KINDS: Final[dict[str, Callable[[str], Any]]] = {
     "simulations": int,
     "worlds": int,
@@ -32,7 +32,7 @@ KINDS: Final[dict[str, Callable[[str], Any]]] = {
 
 
 def setting(text: str) -> Setting:
-    """What names and values say."""
+    """Parse a setting."""
     pairs = [part.partition("=") for part in text.split(",") if text != "-"]
     if unknown := {name for name, _, _ in pairs} - KINDS.keys():
         raise argparse.ArgumentTypeError(f"{unknown.pop()!r} is none of {', '.join(KINDS)}")
@@ -40,7 +40,7 @@ def setting(text: str) -> Setting:
 
 
 def chooser(variant: Variant, given: Setting, simulations: int) -> Chooser:
-    """A side of the match."""
+    """Create a side of the match."""
     simulations = given.get("simulations", simulations)
     tree = make_tree(variant, given, simulations)
     if "value_scale" in given:
@@ -49,7 +49,7 @@ def chooser(variant: Variant, given: Setting, simulations: int) -> Chooser:
 
 
 def make_tree(variant: Variant, given: Setting, simulations: int) -> Tree:
-    """A tree with a setting, and room for a search."""
+    """Create a tree with a setting and enough memory for a search."""
     path = given.get("weights", variant.shipped())
     arrays = files.load(path, variant.encoding(variant.players), variant.players)
     tree = variant.tree(variant.network(arrays), simulations + 64, given.get("worlds", WORLDS))

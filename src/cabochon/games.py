@@ -1,7 +1,7 @@
-"""The games Cabochon knows, by name: its own, then those of other packages.
+"""The registered games by name: our own, then those of other packages.
 
-Another package names its games in the entry-point group ``cabochon.games``. The environment
-variable ``CABOCHON_GAMES`` names more, such as ``module:GAME``; worker processes inherit it.
+Another package registers its games in the entry-point group ``cabochon.games``. The environment
+variable ``CABOCHON_GAMES`` adds more, such as ``module:GAME``; worker processes inherit it.
 """
 
 import os
@@ -19,7 +19,7 @@ VARIABLE: Final = "CABOCHON_GAMES"
 
 
 class Games(Mapping[str, Game]):
-    """Loads the games of other packages when one of them is asked for, or all are."""
+    """Loads the games of other packages only when they are needed."""
 
     def __init__(self, *own: Game) -> None:
         self._own = {game.name: game for game in own}
@@ -55,7 +55,7 @@ GAMES: Final = Games(CLASSIC, DUEL)
 
 
 def find(name: object) -> Game:
-    """The game of that name; ValueError lists those there are."""
+    """The game of that name; ValueError lists the known ones."""
     if not isinstance(name, str) or name not in GAMES:
         raise ValueError(f"unknown game {name!r}; there are {', '.join(GAMES)}")
     return GAMES[name]

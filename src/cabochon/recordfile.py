@@ -1,4 +1,4 @@
-"""Records as text and as JSON; the formats are described in docs/notation.md."""
+"""Reads and writes records as text and JSON; docs/notation.md describes the formats."""
 
 import hashlib
 import json
@@ -12,13 +12,13 @@ from cabochon.games import GAMES
 from cabochon.record import Record
 
 TITLE: Final = "cabochon record 1"
-"""The first line of a text; the number is the version of the format."""
+"""The first line of the text form; the number is the version of the format."""
 HEADER: Final = ("game", "rules", "options", "players", "seed", "names", "outcome", "tags")
 MOST_BYTES: Final = 16_000_000
 
 
 def to_text(record: Record) -> str:
-    """The text form: title, header, moves, and a last line that tells that nothing is missing."""
+    """The text form: title, header, moves, and a last line with a checksum."""
     body = _body(record)
     return f"{body}end {len(record.moves)} {_digest(body)}\n"
 
@@ -30,7 +30,7 @@ def to_json(record: Record) -> str:
 
 
 def write(record: Record, path: Path) -> None:
-    """Write a file, as JSON if its name ends so, else as text."""
+    """Write a file, as JSON if its name ends in ``.json``, else as text."""
     text = to_json(record) if path.suffix == ".json" else to_text(record)
     path.write_text(text, encoding="utf-8")
 
@@ -46,7 +46,7 @@ def read(path: Path) -> Record:
 
 
 def parse(text: str) -> Record:
-    """The record that a text of either form holds; InvalidRecord names what is wrong where."""
+    """Parse a record in either form; InvalidRecord says what is wrong and where."""
     if text.lstrip().startswith("{"):
         return _parse_json(text)
     return _parse_text(text)
@@ -66,7 +66,7 @@ def _header(record: Record) -> dict[str, Any]:
 
 
 def _body(record: Record) -> str:
-    """The text form without its last line; what could not be read back is refused."""
+    """The text form without its last line; refuses what could not be read back."""
     _texts(list(record.moves), "moves", 40)
     _names(list(record.names), record.players)
     _tags(record.tags)
@@ -137,7 +137,7 @@ def _check_title(title: Any, where: str) -> None:
 
 
 def _build(header: dict[str, Any], moves: Any) -> Record:
-    """A record out of untrusted values."""
+    """Build a record from untrusted values."""
     for key in HEADER:
         if key not in header:
             raise InvalidRecord(f"{key}: missing")

@@ -12,6 +12,7 @@ from cabochon.games import GAMES, find
 
 NAMES = (YOU, "Greedy")
 CLASSIC = Narrator(find("classic"), NAMES, cabochon.new_game("classic").goals)
+LONG = Narrator(find("classic"), NAMES, cabochon.new_game("classic", options={"goal": 21}).goals)
 DUEL = Narrator(find("duel"), NAMES, cabochon.new_game("duel").goals)
 
 SENTENCES = [
@@ -35,6 +36,7 @@ SENTENCES = [
     (DUEL, events.RoyalCame(1, 2), "Greedy takes royal #2."),
     (CLASSIC, events.Passed(1), "Greedy passes."),
     (CLASSIC, events.LastRound(1), "Greedy reaches 15 points: this is the last round."),
+    (LONG, events.LastRound(1), "Greedy reaches 21 points: this is the last round."),
     (DUEL, events.TurnStarted(1, again=True), "Greedy plays again."),
 ]
 

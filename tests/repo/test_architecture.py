@@ -12,6 +12,11 @@ from tests.helpers.paths import PACKAGE
 
 LONGEST_FILE: Final = 400
 LONGEST_FUNCTION: Final = 60
+GAME_PACKAGES: Final = ("cabochon.classic", "cabochon.duel")
+DEFAULTS: Final = {"state.py", "arena/contest.py"} | {
+    f"cli/{command}.py" for command in ("ladder", "match", "play")
+}
+"""Files that name the game to play where none is given."""
 LONG_FILES: Final = {"duel/rules.py"}
 """Longer ones: the duel's kernel is one class, and Cython compiles a class as one file."""
 
@@ -55,6 +60,19 @@ def public_functions(path: Path) -> list[str]:
     body = ast.parse(path.read_text(encoding="utf-8")).body
     names = [node.name for node in body if isinstance(node, ast.FunctionDef)]
     return [name for name in names if not name.startswith("_")]
+
+
+def test_only_defaults_name_a_game() -> None:
+    """Whatever depends on a game is asked of its Game, so that another one needs no change here."""
+    naming = {
+        str(path.relative_to(PACKAGE))
+        for path in sources()
+        if path.relative_to(PACKAGE).parts[0] not in ("classic", "duel")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if (isinstance(node, ast.Constant) and node.value in ("classic", "duel"))
+        or (isinstance(node, ast.ImportFrom) and (node.module or "").startswith(GAME_PACKAGES))
+    }
+    assert naming == {"games.py", *DEFAULTS}
 
 
 def test_functions_are_short() -> None:

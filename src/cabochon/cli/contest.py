@@ -1,4 +1,4 @@
-"""What ``match`` and ``ladder`` have in common: options, progress, running."""
+"""Shared by ``match`` and ``ladder``: options, progress, running."""
 
 import math
 from collections.abc import Callable, Iterator
@@ -20,12 +20,14 @@ from cabochon.games import GAMES, find
 from cabochon.players import Limit
 
 Game = Annotated[str, typer.Option(metavar="|".join(GAMES), help="Which game.")]
-Games = Annotated[int, typer.Option(min=1, help="How many games; rounded up to whole pairs.")]
-Seconds = Annotated[float | None, typer.Option(help="Thinking time a move.")]
-Simulations = Annotated[int | None, typer.Option(help="Simulations a move.")]
-Seed = Annotated[str, typer.Option(metavar="NUMBER|TEXT", help="The same seed, the same deals.")]
+Games = Annotated[int, typer.Option(min=1, help="Number of games, rounded up to whole pairs.")]
+Seconds = Annotated[float | None, typer.Option(help="Time limit per move.")]
+Simulations = Annotated[int | None, typer.Option(help="Simulation limit per move.")]
+Seed = Annotated[
+    str, typer.Option(metavar="NUMBER|TEXT", help="The same seed gives the same deals.")
+]
 Workers = Annotated[int, typer.Option(min=1, help="Pairs played at the same time.")]
-AsJson = Annotated[bool, typer.Option("--json", help="Print an object.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 Tell = Callable[[int], None]
 
@@ -40,7 +42,7 @@ def contest_of(
     seed: str,
     options: list[str] | None = None,
 ) -> Contest:
-    """A contest, or a complaint about the arguments."""
+    """Create a contest; BadUsage if the arguments are invalid."""
     try:
         check_name(a)
         check_name(b)
@@ -54,7 +56,7 @@ def contest_of(
 def play_match(
     contest: Contest, games: int, workers: int, file: Path | None, tell: Tell
 ) -> list[Pair]:
-    """The pairs of a match, or a complaint about its file or its workers."""
+    """Play a match; BadUsage if its file or its workers fail."""
     pairs = math.ceil(games / contest.players)
     try:
         return run_match(contest, pairs, workers=workers, file=file, tell=tell)
@@ -63,14 +65,12 @@ def play_match(
     except OSError as error:
         raise BadUsage(f"{error.filename}: {error.strerror}") from None
     except BrokenExecutor:
-        raise BadUsage(
-            "a worker process died; with --out the same command goes on from there"
-        ) from None
+        raise BadUsage("a worker process died; with --out the same command continues") from None
 
 
 @contextmanager
 def progress(label: str, games: int, players: int) -> Iterator[Tell]:
-    """A bar of games on standard error, where that is a terminal."""
+    """Show a progress bar on standard error, if it is a terminal."""
     screen = Console(stderr=True)
     columns = (
         TextColumn("{task.description}", markup=False),

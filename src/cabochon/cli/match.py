@@ -1,4 +1,4 @@
-"""``cabochon match``: two players against each other in paired games."""
+"""``cabochon match``: play two players against each other in paired games."""
 
 import json
 from pathlib import Path
@@ -33,9 +33,9 @@ EXAMPLES: Final = """Examples:
 
 def match(
     a: Annotated[
-        str, typer.Argument(metavar="A", help="A player, or cmd:COMMAND for another program.")
+        str, typer.Argument(metavar="A", help="A player, or cmd:COMMAND for an external program.")
     ],
-    b: Annotated[str, typer.Argument(metavar="B", help="Who plays all other seats.")],
+    b: Annotated[str, typer.Argument(metavar="B", help="The player in all other seats.")],
     game: Game = "classic",
     players: Players = 2,
     games: Games = 100,
@@ -45,11 +45,11 @@ def match(
     option: RuleOptions = None,
     workers: Workers = 1,
     out: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Keep the pairs there, and go on from it.")
+        Path | None, typer.Option(metavar="FILE", help="Keep the pairs and continue from them.")
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Match two players: every deal is played once with A in each seat."""
+    """Play two players against each other; every deal is played once with A in each seat."""
     contest = contest_of(a, b, game, players, seconds, simulations, seed, option)
     with progress(f"{a} against {b}", games, players) as tell:
         pairs = play_match(contest, games, workers, out, tell)

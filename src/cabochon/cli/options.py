@@ -1,4 +1,4 @@
-"""The arguments that several commands share."""
+"""Arguments that several commands share."""
 
 import json
 import os
@@ -15,7 +15,7 @@ from cabochon.state import State, new_game
 
 
 class BadUsage(typer.TyperException):
-    """What was typed makes no sense; the message is all that is shown."""
+    """Invalid arguments; only the message is shown."""
 
     exit_code = 2
 
@@ -28,7 +28,7 @@ def _known(name: str) -> str:
 
 
 GameName = Annotated[
-    str, typer.Argument(metavar="|".join(GAMES), callback=_known, help="Which game.")
+    str, typer.Argument(metavar="|".join(GAMES), callback=_known, help="The game.")
 ]
 _SEATS = "; ".join(f"{game.name}: {', '.join(map(str, game.players))}" for game in GAMES.values())
 Players = Annotated[int, typer.Option(min=1, help=f"How many players ({_SEATS}).")]
@@ -49,7 +49,7 @@ SeedText = Annotated[
 
 
 def seed_of(text: str) -> Seed:
-    """A seed as typed: 64 hexadecimal digits are its bytes, other digits a number."""
+    """Parse a seed: 64 hexadecimal digits are its bytes, other digits are a number."""
     if re.fullmatch("[0-9a-f]{64}", text):
         return bytes.fromhex(text)
     return int(text) if re.fullmatch("[0-9]{1,18}", text) else text
@@ -68,7 +68,7 @@ def options_of(words: list[str] | None) -> dict[str, Value]:
 
 
 def check_file(option: str, path: Path | None) -> None:
-    """Complain about a file that cannot be written, before the work that is to fill it."""
+    """BadUsage if a file cannot be written, before the work that fills it."""
     if path is None:
         return
     changed = path if path.exists() else path.parent
@@ -77,7 +77,7 @@ def check_file(option: str, path: Path | None) -> None:
 
 
 def deal(game: str, players: int, seed: str, options: list[str] | None) -> State:
-    """A new game, or a complaint about the arguments."""
+    """Deal a new game; BadUsage if the arguments are invalid."""
     try:
         return new_game(game, players, seed_of(seed), options_of(options))
     except ValueError as error:

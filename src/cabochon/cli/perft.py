@@ -1,4 +1,4 @@
-"""``cabochon perft``: count the ways to play on."""
+"""``cabochon perft``: count sequences of legal moves."""
 
 from time import perf_counter
 from typing import Annotated, Final
@@ -18,13 +18,15 @@ EXAMPLES: Final = """Examples:
 
 def perft(
     game: GameName,
-    depth: Annotated[int, typer.Option(min=1, help="How many moves deep.")],
+    depth: Annotated[int, typer.Option(min=1, help="Number of moves.")],
     players: Players = 2,
     seed: SeedText = "0",
     option: RuleOptions = None,
-    divide: Annotated[bool, typer.Option("--divide", help="Count behind each first move.")] = False,
+    divide: Annotated[
+        bool, typer.Option("--divide", help="Show the count for each first move.")
+    ] = False,
 ) -> None:
-    """Count the sequences of legal moves from a fresh deal, to prove the move generator."""
+    """Count the sequences of legal moves from a fresh deal, to check the move generator."""
     state = deal(game, players, seed, option)
     start = perf_counter()
     counts = counting.divide(state, depth) if divide else {}

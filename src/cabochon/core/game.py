@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from cabochon.core import drawing
+from cabochon.core import drawing, native
 from cabochon.core.drawing import Picture
 from cabochon.core.encoding import Encoding
 from cabochon.core.evaluation import Evaluator
@@ -99,7 +99,7 @@ class Game:
 
     def copy(self, position: Position) -> Position:
         """A position equal to another and independent of it."""
-        twin = self.new(position.players)
+        twin = native.blank(position)
         twin.assign(position)
         return twin
 

@@ -17,6 +17,11 @@ cdef void copy(object source, object target) noexcept nogil:
     memcpy(<char*><void*>target + HEADER, <char*><void*>source + HEADER, size - HEADER)
 
 
+def blank(item):
+    """A new object of the same class with zeros in its fields, for ``copy`` to fill."""
+    return type(item).__new__(type(item))
+
+
 cdef class Task:
     """Work that touches no Python object, so that tasks of several threads run side by side."""
 

@@ -1,4 +1,4 @@
-"""Views on the wire: every game brings the type of its own."""
+"""Views on the wire; every game provides its own type."""
 
 from typing import TYPE_CHECKING, Annotated, Any, Union
 
@@ -12,7 +12,7 @@ from cabochon.state import View as EngineView
 Json = Annotated[dict[str, Any], Meta(extra={"typescript": "GameEvent"})]
 """An event of the engine, as its ``to_dict`` writes it."""
 VIEWS = tuple(game.wire().View for game in GAMES.values())
-"""The type of each game's views, which the game's name tells apart."""
+"""The types of all games' views; the game's name distinguishes them."""
 
 if TYPE_CHECKING:
     View = Any

@@ -1,4 +1,4 @@
-"""The figures as Markdown, for the terminal and for ``bench/results.md``."""
+"""Formats the figures as Markdown, for the terminal and for ``bench/results.md``."""
 
 from collections.abc import Iterable
 from typing import Any, Final
@@ -110,7 +110,7 @@ def _rest(results: Results) -> str:
 
 
 def _table(header: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
-    """A Markdown table, its columns aligned for those who read it as text."""
+    """A Markdown table with aligned columns."""
     cells = [list(header), *(list(row) for row in rows)]
     widths = [max(3, *(len(row[i]) for row in cells)) for i in range(len(cells[0]))]
     lines = [[text.rjust(width) for text, width in zip(row, widths, strict=True)] for row in cells]

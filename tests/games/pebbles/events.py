@@ -1,7 +1,7 @@
 """What a move of pebbles brought about, read off the positions before and after it."""
 
 from cabochon.core import events as happened
-from cabochon.core.changes import refills, reserved, was_reserved
+from cabochon.core.changes import ended, refills, reserved, was_reserved
 from cabochon.core.events import Event
 from cabochon.core.moves import Move, Pass
 from cabochon.core.tokens import unpack
@@ -16,7 +16,7 @@ def between(before: PebblesPosition, move: Move, after: PebblesPosition) -> list
     seat = before.turn
     found = [_deed(before, move, after, seat), *refills(before, after, seat)]
     if result := outcome(after):
-        return [*found, happened.GameOver(seat, result.winners, result.reasons)]
+        return found + ended(seat, result)
     if after.phase == MAIN:
         found.append(happened.TurnStarted(after.turn))
     return found

@@ -1,14 +1,10 @@
 cimport cython
-from cabochon.core cimport evaluation, native, tokens
-from cabochon.core.evaluation cimport Evaluator
-from cabochon.core.kernel cimport Position
+from cabochon.core cimport tokens
+from cabochon.core.heuristic cimport Heuristic
 from pebbles.rules cimport PebblesPosition
 
 cdef int BUY, PASS
 
 @cython.final
-cdef class PebblesHeuristic(Evaluator):
+cdef class PebblesHeuristic(Heuristic):
     cdef PebblesPosition table
-    cdef double[4] scores
-    @cython.locals(score=double)
-    cdef double score(self, int seat) noexcept nogil

@@ -1,40 +1,28 @@
-"""A judge of pebbles: points, bonuses and tokens."""
+"""A judge of pebbles: points, bonuses, tokens, and how near the cards in sight are."""
 
-from cabochon.core import evaluation, native, tokens
-from cabochon.core.evaluation import Evaluator
-from cabochon.core.kernel import Position
+from cabochon.core import tokens
+from cabochon.core.heuristic import Heuristic, Weights
 from pebbles.actions import BUY, PASS
+from pebbles.cards import CARDS
 from pebbles.rules import PebblesPosition
 
 
-class PebblesHeuristic(Evaluator):
-    """Counts what a seat has; purchases are tried first."""
+class PebblesHeuristic(Heuristic):
+    """Counts what a seat has and is about to have; purchases are tried first."""
 
     def __init__(self) -> None:
         self.table = PebblesPosition(3)
-        self.scores = [0.0] * 4
+        worth = [0.0, *(1.0 * card.points for card in CARDS.values())]
+        super().__init__(self.table, worth, Weights(scale=0.5, lacking=0.5, best=0.5, rest=0.05))
 
-    def evaluate(
-        self,
-        position: Position,
-        actions: list[int],
-        count: int,
-        logits: list[float],
-        values: list[float],
-    ) -> None:
-        """Chances from the difference of scores."""
-        native.copy(position, self.table)
-        for seat in range(self.table.players):
-            self.scores[seat] = self.score(seat)
-        evaluation.share(self.scores, self.table.players, 0.5, values)
-        for i in range(count):
-            logits[i] = 0.0
-            if BUY <= actions[i] < PASS:
-                logits[i] = 1.0
+    def logit(self, action: int) -> float:
+        """Buy rather than anything else."""
+        if BUY <= action < PASS:
+            return 1.0
+        return 0.0
 
     def score(self, seat: int) -> float:
-        """What a seat has, in points."""
-        score = 1.0 * self.table.points[seat]
-        score += 0.5 * tokens.total(self.table.bonuses[seat])
-        score += 0.2 * tokens.total(self.table.tokens[seat])
-        return score
+        """What a seat has and is about to have, in points."""
+        have = self.table.tokens[seat] + self.table.bonuses[seat]
+        score = 1.0 * self.table.points[seat] + 0.5 * tokens.total(self.table.bonuses[seat])
+        return score + 0.1 * tokens.total(self.table.tokens[seat]) + self.prospects(have, seat)

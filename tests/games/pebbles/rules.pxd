@@ -4,6 +4,7 @@ from cabochon.core.bits cimport word_t
 from cabochon.core.kernel cimport Position
 
 cdef int TAKE, RESERVE, BUY, PASS, RETURN, OVER, MAIN, RETURNING, LIMIT
+cdef short[4] DECK_FIRST, ROW_FIRST
 cdef long long[6] TAKE_TOKENS
 cdef long long[13] COST, BONUS
 cdef short[13] POINTS
@@ -18,4 +19,3 @@ cdef class PebblesPosition(Position):
     cdef void end_turn(self) noexcept nogil
     @cython.locals(best=int, seat=int)
     cdef void find_leaders(self) noexcept nogil
-    cpdef word_t key(self, int viewer) noexcept nogil

@@ -12,6 +12,7 @@ from typing import Any
 from cabochon.core import bits, numbers, tokens
 from cabochon.core.kernel import Position
 from cabochon.core.options import Value, changed, set_options
+from cabochon.core.tokens import pack
 from pebbles.actions import (
     BUY,
     LIMIT,
@@ -27,6 +28,8 @@ from pebbles.actions import (
 from pebbles.cards import CARDS
 from pebbles.options import OPTIONS
 
+DECK_FIRST = [0, 4, 8, 12]
+ROW_FIRST = [0, 2, 4, 6]
 TAKE_TOKENS = [0] * 6
 COST = [0] * 13
 POINTS = [0] * 13
@@ -35,11 +38,11 @@ BONUS = [0] * 13
 
 def _load_tables() -> None:
     for number, card in CARDS.items():
-        COST[number] = tokens.pack(card.cost)
+        COST[number] = pack(card.cost)
         POINTS[number] = card.points
-        BONUS[number] = tokens.pack(card.bonus)
+        BONUS[number] = pack(card.bonus)
     for action, letters in enumerate(TAKES):
-        TAKE_TOKENS[action] = tokens.pack(letters)
+        TAKE_TOKENS[action] = pack(letters)
 
 
 _load_tables()
@@ -49,7 +52,7 @@ class PebblesPosition(Position):
     """A position of pebbles."""
 
     def __init__(self, players: int, options: Mapping[str, Any] = MappingProxyType({})) -> None:
-        super().__init__(players, [0, 4, 8, 12], [0, 2, 4, 6])
+        super().__init__(players, DECK_FIRST, ROW_FIRST)
         self.costs = COST
         self.supply = 0
         self.passes = 0
@@ -117,10 +120,6 @@ class PebblesPosition(Position):
             self.phase = RETURNING
         else:
             self.end_turn()
-
-    def place_of(self, action: int) -> int:
-        """The place of the card that a purchase is about; -1 for another action."""
-        return action - BUY if BUY <= action < PASS else -1
 
     def purchase(self, action: int, paid: int) -> None:
         """Pay, own the card, fill its place."""

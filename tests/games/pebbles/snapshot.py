@@ -31,17 +31,21 @@ def write(position: PebblesPosition, decks: common.Decks = common.decks) -> dict
         "rows": common.rows(position),
         "decks": decks(position),
         "passes": position.passes,
-        "seats": [_write_seat(position, seat) for seat in range(position.players)],
+        "seats": _write_seats(position),
         **common.tail(position, outcome(position)),
     }
 
 
-def _write_seat(position: PebblesPosition, seat: int) -> dict[str, Any]:
-    return {
-        "tokens": common.token_map(position.tokens[seat], GEMS),
-        "cards": [card for (card,) in common.bought(position)[seat]],
-        "reserved": common.reserves(position, seat),
-    }
+def _write_seats(position: PebblesPosition) -> list[dict[str, Any]]:
+    bought = common.bought(position)
+    return [
+        {
+            "tokens": common.token_map(position.tokens[seat], GEMS),
+            "cards": [card for (card,) in bought[seat]],
+            "reserved": common.reserves(position, seat),
+        }
+        for seat in range(position.players)
+    ]
 
 
 def read(value: dict[str, Any], default_random: list[int]) -> PebblesPosition:
@@ -49,20 +53,17 @@ def read(value: dict[str, Any], default_random: list[int]) -> PebblesPosition:
     checking.fields(value, "snapshot", KEYS, ("random", "outcome", "options"))
     seats = common.read_seats(value, 2, 3, ("tokens", "cards", "reserved"))
     position = PebblesPosition(len(seats), common.read_options(value, OPTIONS))
+    common.read_random(position, value, default_random)
     common.read_turn(position, value, PHASES)
     position.passes = checking.whole(value["passes"], "passes", 0, len(seats))
-    common.read_random(position, value, default_random)
-    _read_tokens(position, value, seats)
-    _read_cards(position, value, seats)
-    if position.phase == OVER:
-        position.winners = sum(1 << seat for seat in value["outcome"]["winners"])
-    return position
-
-
-def _read_tokens(position: PebblesPosition, value: dict[str, Any], seats: list[Any]) -> None:
     position.supply = checking.tokens(value["supply"], "supply", GEMS)
     held = common.read_holdings(position, seats, GEMS)
     checking.token_total((position.supply, *held), GEMS, dict.fromkeys(GEMS, 4))
+    _read_cards(position, value, seats)
+    if told := common.read_outcome(position, value):
+        position.winners = _winners(position, told)
+        common.check_outcome(told, outcome(position))
+    return position
 
 
 def _read_cards(position: PebblesPosition, value: dict[str, Any], seats: list[Any]) -> None:
@@ -72,7 +73,17 @@ def _read_cards(position: PebblesPosition, value: dict[str, Any], seats: list[An
     found += [(card, f"seats[{seat}].cards") for seat, card in bought]
     checking.once(found, 1, len(CARDS), "card")
     common.enter_sales(position, bought, [CARDS[card].points for _, card in bought])
-    bonuses = position.bonuses
+    bonuses = [0] * len(position.bonuses)
     for seat, card in bought:
         bonuses[seat] += pack(CARDS[card].bonus)
     position.bonuses = bonuses
+
+
+def _winners(position: PebblesPosition, told: dict[str, Any]) -> int:
+    """The seats that are told to have won, who must have the most points."""
+    seats = checking.items(told["winners"], "outcome.winners", 1, position.players)
+    for i, seat in enumerate(seats):
+        checking.whole(seat, f"outcome.winners[{i}]", 0, position.players - 1)
+        if position.points[seat] != max(position.points):
+            raise checking.refuse("outcome.winners", f"seat {seat} has not the most points")
+    return sum(1 << seat for seat in set(seats))

@@ -4,17 +4,19 @@ import type { Card } from "$lib/catalog";
 import { JEWELS } from "./jewels";
 import type { Scene } from "./land";
 import { pick } from "./numbers";
-import { crown } from "./room";
+import { crown, motes } from "./room";
 import { STAGES } from "./stage";
 
 const ORDER = "wugrkjn";
 const X = 62;
 
-/** Neighbouring cards of a colour share neither jewel nor stage. */
-export function finished(s: Scene, card: Card): void {
+/** Neighbouring cards of a colour share neither jewel nor stage. Tells the height of the stone. */
+export function finished(s: Scene, card: Card): number {
   const jewel = pick(JEWELS, card.id * 5 + ORDER.indexOf(card.bonus) * 3);
   pick(STAGES, card.id * 2 + ORDER.indexOf(card.bonus))(s, X, jewel.y);
-  for (let i = 0; i < card.crowns; i++) crown(s, 13 + i * 14, 42 + (i % 2) * 6, 0.62);
+  motes(s);
   jewel.draw(s, X);
+  for (let i = 0; i < card.crowns; i++) crown(s, 77 - i * 16, 128, 0.8);
   s.pen.glint("#fffbe6", X - s.side * -20, jewel.y - 19, 7).glint("#fffbe6", X - s.side * 27, jewel.y + 10, 3.6).glint("#fffbe6", X + s.side * 31, jewel.y + 2, 2.6);
+  return jewel.y;
 }

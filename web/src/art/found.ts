@@ -1,6 +1,6 @@
 /** Level 1: the rough stone and the place it comes from. */
 
-import type { Card } from "$lib/catalog";
+import type { Bonus, Card } from "$lib/catalog";
 import { edge, type Scene, tone } from "./land";
 import { pick } from "./numbers";
 import { GOLD, STEEL } from "./palette";
@@ -11,7 +11,7 @@ import { basket, cluster, type Find, gem, geode, hoard } from "./stones";
 
 const VIEWS = { ...LIGHT_VIEWS, ...DARK_VIEWS };
 /** Views without a sky: no mill turns there. */
-const INDOORS: readonly number[] = [3];
+const INDOORS: Readonly<Partial<Record<Bonus, readonly number[]>>> = { w: [3], u: [3], g: [1], k: [0, 2] };
 
 /** A mill on a hill: it turns, and turns again. */
 function mill(s: Scene): void {
@@ -52,11 +52,12 @@ const FINDS: readonly [(f: Find) => void, ...((f: Find) => void)[]] = [cluster, 
 /** The view of a card: duel and classic start at different ones. */
 function viewOf(card: Card, views: readonly [View, ...View[]]): View {
   const turn = card.id + (card.id >> 2) + card.crowns;
-  const indoors = INDOORS.includes(turn % views.length) && card.ability === "again";
+  const indoors = card.ability === "again" && INDOORS[card.bonus]?.includes(turn % views.length);
   return pick(views, indoors ? turn + 1 : turn);
 }
 
-export function found(s: Scene, card: Card): void {
+/** Tells the height of the stone. */
+export function found(s: Scene, card: Card): number {
   const { pen, dice, side } = s;
   viewOf(card, VIEWS[card.bonus])(s);
   if (card.ability === "again") mill(s);
@@ -72,4 +73,5 @@ export function found(s: Scene, card: Card): void {
     gem(pen, card.bonus, 37, 106, 8.5, side);
     pen.glint("#ffffff", 42, 99, 4);
   }
+  return 98;
 }

@@ -21,7 +21,7 @@ const [, G1 = "", G2 = "", G3 = "", G4 = ""] = GOLD;
 const shine = (pen: Pen): string => pen.slant(true, G4, G2, G3, G1);
 const wire = (pen: Pen, d: string, w: number): unknown => pen.line(DARK, d, w + 1.6).line(G2, d, w).line(G4, d, Math.max(0.5, w * 0.28), 0.9);
 const bead = (pen: Pen, x: number, y: number, r: number): unknown => pen.disc(DARK, x, y, r + 0.7).disc(shine(pen), x, y, r).disc("#ffffff", x - r * 0.3, y - r * 0.35, r * 0.28, 0.9);
-const body = (pen: Pen, d: string, fill = shine(pen)): unknown => pen.raw(`<path fill="${fill}" stroke="${DARK}" stroke-width="1.1" stroke-linejoin="round" d="${d}"/>`);
+const body = (pen: Pen, d: string, fill = shine(pen)): unknown => pen.raw(`<path fill='${fill}' stroke='${DARK}' stroke-width='1.1' stroke-linejoin='round' d='${d}'/>`);
 
 const ring: Jewel = {
   y: 65,
@@ -183,10 +183,11 @@ const orb: Jewel = {
     pen.oval("#ffffff", x + s.side * 9, 73, 7, 4, 0.6);
     body(pen, `M${x - 25} 84Q${x} 94 ${x + 25} 84L${x + 25} 91Q${x} 101 ${x - 25} 91Z`, brass(pen));
     body(pen, `M${x - 3} 62.6H${x + 3}L${x + 3.6} 90H${x - 3.6}Z`, brass(pen));
-    body(pen, `M${x - 3} 63V57H${x - 9}V51H${x - 3}V44H${x + 3}V51H${x + 9}V57H${x + 3}V63Z`);
+    body(pen, `M${x - 8} 63L${x - 11} 49 ${x - 5} 55 ${x} 44 ${x + 5} 55 ${x + 11} 49 ${x + 8} 63Z`);
     for (const k of [-17, 17]) gem(pen, s.kind, x + k, 91.4, 3.6, s.side, DARK);
     gem(pen, s.kind, x, 88, 12, s.side, DARK);
-    bead(pen, x, 54, 2);
+    bead(pen, x, 44, 2);
+    gem(pen, s.kind, x, 58.4, 3, s.side, DARK);
   },
 };
 

@@ -67,9 +67,9 @@ function cloud({ pen, dice, air }: Scene, x: number, y: number, w: number): void
 
 /** The jagged mouth of a cave, from its left foot over the top to its right foot. */
 export function mouth(dice: Dice, x: number, foot: number, rx: number, ry: number): Point[] {
-  return Array.from({ length: 25 }, (_, i): Point => {
-    const a = (i / 24) * Math.PI;
-    const rough = i === 0 || i === 24 ? 1 : dice.from(0.9, 1.12);
+  return Array.from({ length: 19 }, (_, i): Point => {
+    const a = (i / 18) * Math.PI;
+    const rough = i === 0 || i === 18 ? 1 : dice.from(0.95, 1.07);
     return [x - Math.cos(a) * rx * rough, foot - Math.sin(a) ** 0.8 * ry * rough];
   });
 }

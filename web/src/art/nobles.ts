@@ -18,7 +18,7 @@ interface Look {
 }
 type Part = (pen: Pen, look: Look) => void;
 
-const inked = (pen: Pen, fill: string, d: string, width = 1.4): unknown => pen.raw(`<path fill="${fill}" stroke="${DARK}" stroke-width="${width}" stroke-linejoin="round" d="${d}"/>`);
+const inked = (pen: Pen, fill: string, d: string, width = 1.4): unknown => pen.raw(`<path fill='${fill}' stroke='${DARK}' stroke-width='${width}' stroke-linejoin='round' d='${d}'/>`);
 const gold = (pen: Pen): string => pen.slant(true, G4, G2, G3, G1);
 
 /** Head and neck, looking to the right. */
@@ -137,7 +137,7 @@ export function drawNoble(id: number): string {
   const [cloth = DARK, trim = DARK] = colours;
   const look: Look = { skin: person.skin, hair: person.hair, cloth, trim };
   const clip = `n${id}c`;
-  pen.raw(`<clipPath id="${clip}"><path d="M0 0H100V52A43 43 0 0 1 14 52L0 60Z"/></clipPath><g clip-path="url(#${clip})">`);
+  pen.raw(`<clipPath id='${clip}'><path d='M0 0H100V52A43 43 0 0 1 14 52L0 60Z'/></clipPath><g clip-path='url(#${clip})'>`);
   pen.placed(4, 4, 0, 1, () => {
     bust(pen, look, person.woman === true);
     for (const part of person.wears) part(pen, look);

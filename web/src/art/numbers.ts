@@ -1,9 +1,8 @@
 /** Numbers: chance that is the same every time, and colours as mixtures. */
 
 /** A number with few digits, as SVG wants it. */
-export function rounded(n: number, digits = 1): number {
-  const scale = 10 ** digits;
-  return Math.round(n * scale) / scale;
+export function rounded(n: number, digits: 1 | 2 = 1): number {
+  return digits === 1 ? Math.round(n * 10) / 10 : Math.round(n * 100) / 100;
 }
 
 /** Chance seeded by a whole number (mulberry32). */
@@ -37,7 +36,7 @@ const mixtures = new Map<string, string>();
 
 /** Between two colours: 0 is the first, 1 the second. */
 export function mix(a: string, b: string, share: number): string {
-  const key = `${a}${b}${Math.round(share * 64)}`;
+  const key = a + b + Math.round(share * 64);
   const known = mixtures.get(key);
   if (known !== undefined) return known;
   const other = channels(b);

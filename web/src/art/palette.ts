@@ -18,15 +18,15 @@ const air = (top: string, mid: string, low: string, sun: string, body: string, d
 /** Morning, day, evening, night of every colour. */
 export const AIRS: Readonly<Record<Bonus, readonly [Air, ...Air[]]>> = {
   w: [
-    air("#8fb0dc", "#c5d6ec", "#fddccb", "#fff6e6", "#6d8bb6", "#22375a"),
+    air("#8ab3de", "#c5daec", "#fddccb", "#fff6e6", "#638cb6", "#1c3a5a"),
     air("#86b2e0", "#c3dcf0", "#fbf8ee", "#ffffff", "#6a93bd", "#1f4063"),
-    air("#8a97c6", "#c9c6de", "#ffc6ad", "#ffedd2", "#6b78a6", "#212b4e"),
+    air("#83a0cb", "#c6d0e4", "#ffcbb2", "#ffedd2", "#6280ac", "#1b3052"),
     air("#5f79a8", "#97aed2", "#dbe6f2", "#fffdf2", "#4c6894", "#14233f", true),
   ],
   u: [
     air("#1c56b4", "#5b9bdc", "#fbe3bd", "#fff4d8", "#2560ac", "#071d49"),
     air("#1a55b8", "#4792dc", "#c4e8f2", "#ffffff", "#1f62b4", "#06204f"),
-    air("#1b2f86", "#4c68bd", "#f6b98f", "#ffe3b2", "#2747a0", "#08133c"),
+    air("#16398f", "#4a76c4", "#f8bd8e", "#ffe3b2", "#1f509f", "#071841"),
     air("#0a1b55", "#17429a", "#5597d6", "#f6f8ff", "#173d8e", "#040d2e", true),
   ],
   g: [
@@ -64,7 +64,7 @@ export const STONES: Readonly<Record<Exclude<Bonus, "n" | "j">, readonly string[
   w: ["#5d7aa4", "#93aed1", "#c9daee", "#eff6fd", "#ffffff"],
   u: ["#0a2670", "#1646ab", "#2b6fe0", "#74b2fa", "#e0f0ff"],
   g: ["#023a27", "#08683f", "#129b63", "#5bd49b", "#dcfbea"],
-  r: ["#5a061c", "#a4122e", "#dd2b46", "#ff7d86", "#ffe4e0"],
+  r: ["#57051b", "#990e2a", "#d01c3b", "#fb5a68", "#ffd6d2"],
   k: ["#08070c", "#1f1b28", "#413b4e", "#7f7890", "#e6e0f0"],
 };
 export const GOLD: readonly string[] = ["#4a2d08", "#925f17", "#d39a33", "#f6d27a", "#fff6d3"];

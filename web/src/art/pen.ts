@@ -6,8 +6,9 @@ export type Point = readonly [number, number];
 /** A gradient stop: where (0 to 1), colour, opacity. */
 export type Stop = readonly [number, string, number?];
 
-const at = (points: readonly Point[]): string => points.map(([x, y]) => `${rounded(x)} ${rounded(y)}`).join("L");
-const seen = (opacity: number): string => (opacity === 1 ? "" : ` opacity="${rounded(opacity, 2)}"`);
+/** Indexed, not destructured: this runs for every shape, mostly before the code is optimized. */
+const at = (points: readonly Point[]): string => points.map((p) => rounded(p[0]) + " " + rounded(p[1])).join("L");
+const seen = (opacity: number): string => (opacity === 1 ? "" : ` opacity='${rounded(opacity, 2)}'`);
 
 /** The path through points, closed. */
 export const through = (points: readonly Point[]): string => `M${at(points)}Z`;
@@ -22,35 +23,34 @@ export class Pen {
   /** Gradients are named after the key, so that pictures can stand in one document. */
   constructor(private readonly key: string) {}
 
-  private define(kind: string, frame: string, stops: readonly Stop[]): string {
-    const inside = stops.map(([offset, colour, opacity = 1]) => `<stop offset="${rounded(offset, 2)}" stop-color="${colour}"${opacity === 1 ? "" : ` stop-opacity="${rounded(opacity, 2)}"`}/>`).join("");
-    const content = `${frame}>${inside}</${kind}>`;
-    const known = this.gradients.get(content);
+  private define(kind: string, frame: string, colours: readonly (string | Stop)[]): string {
+    const key = kind + frame + colours.join();
+    const known = this.gradients.get(key);
     if (known !== undefined) return known;
     const name = `${this.key}-${this.gradients.size}`;
-    this.definitions += `<${kind} id="${name}"${content}`;
-    this.gradients.set(content, `url(#${name})`);
+    this.definitions += `<${kind} id='${name}'${frame}>${stops(colours)}</${kind}>`;
+    this.gradients.set(key, `url(#${name})`);
     return `url(#${name})`;
   }
 
   /** A fill from top to bottom of the shape. */
   down(...colours: (string | Stop)[]): string {
-    return this.define("linearGradient", ' x2="0" y2="1"', spread(colours));
+    return this.define("linearGradient", " x2='0' y2='1'", colours);
   }
 
   /** A fill from left to right of the shape. */
   across(...colours: (string | Stop)[]): string {
-    return this.define("linearGradient", "", spread(colours));
+    return this.define("linearGradient", "", colours);
   }
 
   /** A fill from the upper left to the lower right of the shape, or from the upper right. */
   slant(left: boolean, ...colours: (string | Stop)[]): string {
-    return this.define("linearGradient", left ? ' x2="1" y2="1"' : ' x1="1" x2="0" y2="1"', spread(colours));
+    return this.define("linearGradient", left ? " x2='1' y2='1'" : " x1='1' x2='0' y2='1'", colours);
   }
 
   /** A fill from the middle outwards. */
   radial(...colours: (string | Stop)[]): string {
-    return this.define("radialGradient", "", spread(colours));
+    return this.define("radialGradient", "", colours);
   }
 
   raw(markup: string): this {
@@ -59,7 +59,7 @@ export class Pen {
   }
 
   path(fill: string, d: string, opacity = 1): this {
-    return this.raw(`<path fill="${fill}" d="${d}"${seen(opacity)}/>`);
+    return this.raw(`<path fill='${fill}' d='${d}'${seen(opacity)}/>`);
   }
 
   poly(fill: string, points: readonly Point[], opacity = 1): this {
@@ -68,27 +68,27 @@ export class Pen {
 
   line(colour: string, d: string, width: number, opacity = 1): this {
     return this.raw(
-      `<path fill="none" stroke="${colour}" stroke-width="${rounded(width, 2)}" stroke-linecap="round" stroke-linejoin="round" d="${d}"${seen(opacity)}/>`,
+      `<path fill='none' stroke='${colour}' stroke-width='${rounded(width, 2)}' stroke-linecap='round' stroke-linejoin='round' d='${d}'${seen(opacity)}/>`,
     );
   }
 
   disc(fill: string, x: number, y: number, r: number, opacity = 1): this {
-    return this.raw(`<circle fill="${fill}" cx="${rounded(x)}" cy="${rounded(y)}" r="${rounded(r, 2)}"${seen(opacity)}/>`);
+    return this.raw(`<circle fill='${fill}' cx='${rounded(x)}' cy='${rounded(y)}' r='${rounded(r, 2)}'${seen(opacity)}/>`);
   }
 
   oval(fill: string, x: number, y: number, rx: number, ry: number, opacity = 1): this {
-    return this.raw(`<ellipse fill="${fill}" cx="${rounded(x)}" cy="${rounded(y)}" rx="${rounded(rx, 2)}" ry="${rounded(ry, 2)}"${seen(opacity)}/>`);
+    return this.raw(`<ellipse fill='${fill}' cx='${rounded(x)}' cy='${rounded(y)}' rx='${rounded(rx, 2)}' ry='${rounded(ry, 2)}'${seen(opacity)}/>`);
   }
 
   ring(colour: string, x: number, y: number, r: number, width: number, opacity = 1): this {
     return this.raw(
-      `<circle fill="none" stroke="${colour}" stroke-width="${rounded(width, 2)}" cx="${rounded(x)}" cy="${rounded(y)}" r="${rounded(r)}"${seen(opacity)}/>`,
+      `<circle fill='none' stroke='${colour}' stroke-width='${rounded(width, 2)}' cx='${rounded(x)}' cy='${rounded(y)}' r='${rounded(r)}'${seen(opacity)}/>`,
     );
   }
 
   box(fill: string, x: number, y: number, width: number, height: number, opacity = 1, radius = 0): this {
-    const round = radius > 0 ? ` rx="${rounded(radius)}"` : "";
-    return this.raw(`<rect fill="${fill}" x="${rounded(x)}" y="${rounded(y)}" width="${rounded(width)}" height="${rounded(height)}"${round}${seen(opacity)}/>`);
+    const round = radius > 0 ? ` rx='${rounded(radius)}'` : "";
+    return this.raw(`<rect fill='${fill}' x='${rounded(x)}' y='${rounded(y)}' width='${rounded(width)}' height='${rounded(height)}'${round}${seen(opacity)}/>`);
   }
 
   /** Light that fades outwards. */
@@ -107,17 +107,24 @@ export class Pen {
   placed(x: number, y: number, turn: number, scale: number, draw: () => void, mirror = false): this {
     const rotate = turn === 0 ? "" : ` rotate(${rounded(turn)})`;
     const size = scale === 1 && !mirror ? "" : ` scale(${rounded(mirror ? -scale : scale, 2)} ${rounded(scale, 2)})`;
-    this.raw(`<g transform="translate(${rounded(x)} ${rounded(y)})${rotate}${size}">`);
+    this.raw(`<g transform='translate(${rounded(x)} ${rounded(y)})${rotate}${size}'>`);
     draw();
     return this.raw("</g>");
   }
 
-  svg(width: number, height: number): string {
+  /** The picture; `frame` shows a part of it. */
+  svg(width: number, height: number, frame: readonly number[] = [0, 0, width, height]): string {
     const defs = this.definitions === "" ? "" : `<defs>${this.definitions}</defs>`;
-    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">${defs}${this.shapes.join("")}</svg>`;
+    return `<svg xmlns='http://www.w3.org/2000/svg' viewBox='${frame.join(" ")}' preserveAspectRatio='xMidYMid slice'>${defs}${this.shapes.join("")}</svg>`;
   }
 }
 
-function spread(colours: (string | Stop)[]): Stop[] {
-  return colours.map((each, i) => (typeof each === "string" ? [i / Math.max(1, colours.length - 1), each] : each));
+/** Plain colours are spread evenly. */
+function stops(colours: readonly (string | Stop)[]): string {
+  const last = Math.max(1, colours.length - 1);
+  return colours.map((each, i) => (typeof each === "string" ? stop(i / last, each, 1) : stop(each[0], each[1], each[2] ?? 1))).join("");
+}
+
+function stop(offset: number, colour: string, opacity: number): string {
+  return `<stop offset='${rounded(offset, 2)}' stop-color='${colour}'${opacity === 1 ? "" : ` stop-opacity='${rounded(opacity, 2)}'`}/>`;
 }

@@ -28,7 +28,7 @@ export function drawEmblem(seat: number): string {
   const { colour } = SEATS[seat % 4] ?? SEATS[0];
   const pen = new Pen(`e${seat}`);
   pen.disc("#000000", 24, 24.8, 23, 0.28).disc(pen.slant(true, mix(colour, "#ffffff", 0.55), mix(colour, "#000000", 0.4)), 24, 24, 23).disc(pen.slant(true, mix(colour, "#ffffff", 0.12), colour, mix(colour, "#000000", 0.3)), 24, 24, 21);
-  pen.placed(8.4, 8.8, 0, 0.78, () => pen.raw(`<path fill="#000000" opacity=".3" fill-rule="evenodd" transform="translate(0 1.4)" d="${SIGNS[seat % 4] ?? ""}"/><path fill="#fffaf0" fill-rule="evenodd" d="${SIGNS[seat % 4] ?? ""}"/>`));
+  pen.placed(8.4, 8.8, 0, 0.78, () => pen.raw(`<path fill='#000000' opacity='.3' fill-rule='evenodd' transform='translate(0 1.4)' d='${SIGNS[seat % 4] ?? ""}'/><path fill='#fffaf0' fill-rule='evenodd' d='${SIGNS[seat % 4] ?? ""}'/>`));
   return pen.svg(48, 48);
 }
 
@@ -36,7 +36,7 @@ export function drawEmblem(seat: number): string {
 
 const INK = "#1d1410";
 const [, , G2 = "", G3 = "", G4 = ""] = GOLD;
-const shape = (pen: Pen, fill: string, d: string, width = 1.1): unknown => pen.raw(`<path fill="${fill}" stroke="${INK}" stroke-width="${width}" stroke-linejoin="round" d="${d}"/>`);
+const shape = (pen: Pen, fill: string, d: string, width = 1.1): unknown => pen.raw(`<path fill='${fill}' stroke='${INK}' stroke-width='${width}' stroke-linejoin='round' d='${d}'/>`);
 const eyes = (pen: Pen, y = 25, apart = 6): unknown => pen.disc(INK, 24 - apart, y, 1.9).disc(INK, 24 + apart, y, 1.9).disc("#ffffff", 24.6 - apart, y - 0.7, 0.6).disc("#ffffff", 24.6 + apart, y - 0.7, 0.6);
 const smile = (pen: Pen, y = 32, w = 4): unknown => pen.line(INK, `M${24 - w} ${y}Q24 ${y + w * 0.8} ${24 + w} ${y}`, 1.4);
 const coat = (pen: Pen, colour: string): unknown => shape(pen, colour, "M4 50Q6 38 18 37H30Q42 38 44 50Z");
@@ -165,8 +165,8 @@ export function drawFace(level: string): string {
   const [ground, draw] = FACES[level] ?? [STEEL[2] ?? "#888888", (pen: Pen) => eyes(pen, 22)];
   const pen = new Pen(`f-${level.replace(/\W/g, "")}`);
   const clip = `f-${level.replace(/\W/g, "")}c`;
-  pen.raw(`<clipPath id="${clip}"><circle cx="24" cy="24" r="22.4"/></clipPath>`).disc(pen.slant(true, mix(ground, "#ffffff", 0.7), mix(ground, "#000000", 0.45)), 24, 24, 24).disc(pen.radial(mix(ground, "#ffffff", 0.45), ground), 24, 24, 22.4);
-  pen.raw(`<g clip-path="url(#${clip})">`);
+  pen.raw(`<clipPath id='${clip}'><circle cx='24' cy='24' r='22.4'/></clipPath>`).disc(pen.slant(true, mix(ground, "#ffffff", 0.7), mix(ground, "#000000", 0.45)), 24, 24, 24).disc(pen.radial(mix(ground, "#ffffff", 0.45), ground), 24, 24, 22.4);
+  pen.raw(`<g clip-path='url(#${clip})'>`);
   draw(pen);
   pen.raw("</g>");
   return pen.svg(48, 48);

@@ -27,13 +27,13 @@ function windowed(s: Scene, card: Card): void {
   const outline = pick(SHAPES, card.id + card.points)(x, y, w);
   const clip = `${s.kind}${card.id}w`;
   pen.path(tone(s, 0.92), outline(2.6)).path(wood(s, 0.4), outline(1.5));
-  pen.raw(`<clipPath id="${clip}"><path d="${outline(0)}"/></clipPath><g clip-path="url(#${clip})">`);
+  pen.raw(`<clipPath id='${clip}'><path d='${outline(0)}'/></clipPath><g clip-path='url(#${clip})'>`);
   pen.box(pen.down([0, air.mid], [0.55, air.low], [1, air.sun]), 0, 20, WIDTH, 80).glow(air.sun, x + side * 4, y - 6, 26, 0.9).disc(air.sun, x + side * 4, y - 6, 5);
   if (card.id % 3 === 0) roofs(s, y + 14);
   else if (card.id % 3 === 1) peak(s, x + side * 4, y - 4, y + 34, 22, 0.3);
   else range(s, y + 12, 6, 0.25);
   hills(s, y + 22, 2, 0.5);
-  pen.raw("</g>").line(wood(s, 0.3), `M${rounded(x)} ${y - 34}V${y + 26}M${rounded(x - w * 1.1)} ${y}H${rounded(x + w * 1.1)}`, 1.4);
+  pen.line(wood(s, 0.3), `M${rounded(x)} ${y - 34}V${y + 26}M${rounded(x - w * 1.1)} ${y}H${rounded(x + w * 1.1)}`, 1.4).raw("</g>");
   const shaft: Point[] = [[x - w, y - 8], [x + w, y - 8], [x + w - side * 50, 116], [x - w - side * 38, 116]];
   pen.poly(pen.down([0, air.sun, 0.42], [1, air.sun, 0.05]), shaft);
 }
@@ -83,14 +83,29 @@ function shelf(s: Scene, x: number, y: number, width: number): void {
   pen.box(wood(s, 0.5), x, y, width, 2, 1, 0.5).box(edge(s, 0.4), x, y, width, 0.5, 0.7).box("#000000", x + 1, y + 2, width - 2, 2.4, 0.22);
 }
 
-/** Pliers, files and hammers on a rail. */
+/** What hangs on the rail, each from (0, 0) down: pliers, file, hammer, saw, tongs. */
+const HANGING: readonly [string, ...string[]] = [
+  "M-2.6 13Q-3.4 6 -.7 4L-1.6 0H1.6L.7 4Q3.4 6 2.6 13H1.4Q1.8 8 0 6Q-1.8 8 -1.4 13Z",
+  "M-1.1 0H1.1V5H.8L.5 16H-.5L-.8 5H-1.1Z",
+  "M-.8 4H.8V16H-.8ZM-4 0H2.6L4 2V4H-4Z",
+  "M-3 0H3V11H2V1.4H-2V11H-3ZM-.9 11H.9V16H-.9Z",
+  "M-2.4 0-1 .4.2 6 1 .4 2.4 0 1.2 8 2.8 15 1.6 15.4 0 9-1.6 15.4-2.8 15-1.2 8Z",
+];
+
 function rack(s: Scene, x: number, y: number): void {
   const { pen, dice } = s;
-  pen.box(wood(s, 0.45), x, y, 34, 2.2, 1, 0.8);
+  const metal = mix("#c3cbd6", tone(s, 0.6), 0.35);
   for (let i = 0; i < 5; i++) {
-    const [at, h] = [x + 3 + i * 7, dice.from(10, 16)];
-    pen.line(wood(s, 0.7), `M${rounded(at)} ${y + 2}v${rounded(h * 0.5)}`, 2).line(mix("#aab2c0", tone(s, 0.5), 0.35), `M${rounded(at)} ${rounded(y + 2 + h * 0.5)}v${rounded(h * 0.6)}${i % 2 ? "m-2 -3h4" : ""}`, 1.3);
+    const d = pick(HANGING, i + dice.below(5));
+    const at = x + 3.6 + i * 7;
+    pen.placed(at + 0.9, y + 2.6, 0, 1, () => pen.path("#000000", d, 0.25)).placed(at, y + 1.6, 0, 1, () => pen.path(metal, d));
   }
+  pen.box(wood(s, 0.6), x, y, 36, 2.2, 1, 0.8).box(edge(s, 0.4), x, y, 36, 0.5, 0.6);
+}
+
+/** Dust that hangs in the light. */
+export function motes({ pen, dice, air }: Scene): void {
+  for (let i = 0; i < 14; i++) pen.disc(air.sun, dice.from(28, 96), dice.from(36, 104), dice.from(0.25, 0.7), dice.from(0.3, 0.8));
 }
 
 export function room(s: Scene, card: Card): void {
@@ -105,6 +120,7 @@ export function room(s: Scene, card: Card): void {
   if (light === 1) shelf(s, 4, 60, 34);
   else if (card.id % 2) shelf(s, away, 56, 36);
   else rack(s, away, 46);
+  motes(s);
   bench(s);
   pen.glow(air.sun, 63, BENCH + 2, 44, 0.35, 0.3);
   tokens(s, card);
@@ -124,8 +140,8 @@ function bench(s: Scene): void {
 
 /** What the card's ability and crowns leave in the room. */
 function tokens(s: Scene, card: Card): void {
-  if (card.crowns > 0) for (let i = 0; i < card.crowns; i++) crown(s, 14 + i * 19, s.side < 0 ? 46 : 49);
-  if (card.ability === "steal") magpie(s, 33, 93);
+  for (let i = 0; i < card.crowns; i++) crown(s, 74 - i * 23, 125, 1.1);
+  if (card.ability === "steal") magpie(s, 19, 62);
   if (card.ability === "privilege") scroll(s);
 }
 
@@ -141,18 +157,21 @@ export function crown({ pen }: Scene, x: number, y: number, size = 1): void {
 /** The thief: a magpie with a stone in its beak. */
 function magpie(s: Scene, x: number, y: number): void {
   const { pen } = s;
+  pen.box("#000000", x - 20, y + 16.4, 36, 2, 0.25).box(wood(s, 0.6), x - 20, y + 14, 36, 2.4, 1, 1).box(edge(s, 0.4), x - 20, y + 14, 36, 0.6, 0.6);
   pen.placed(x, y, 0, 1, () => {
-    pen.glow(s.air.sun, 2, 0, 20, 0.6);
+    pen.glow(s.air.sun, 2, 0, 20, 0.7);
     pen.path("#0d1018", "M-18 14Q-10 4 -7 -3Q-6 -14 3 -15Q9 -15 10 -10L15 -8 10 -6.6Q11 4 3 9Q-4 12 -10 10L-19 17Z").path("#f6f4ee", "M-3 -3Q7 -5 9 -1Q8 6 2 7.6Q-4 6 -3 -3Z").path("#274a8c", "M-7 -2Q-2 -3 0 2Q-4 8 -12 8.4Q-8 4 -7 -2Z");
     pen.disc("#ffffff", 5.6, -11, 1.3).disc("#0d1018", 5.9, -11, 0.7).line("#0d1018", "M1 9V14M4 8V14", 1);
     if (s.kind !== "n") gem(pen, s.kind, 17, -4.6, 4.6, s.side);
   });
 }
 
-/** A sealed scroll on the bench. */
+/** A sealed charter on the wall. */
 function scroll({ pen }: Scene): void {
-  pen.placed(38, 103, -8, 1, () => {
-    pen.box("#3a2a14", -14.6, -5, 29.2, 10.4, 0.8, 5).box(pen.down("#fffaf0", "#f0e0be", "#c9ab78"), -14, -4.6, 28, 9.2, 1, 4.6).oval("#d9bf8c", 12.4, 0, 2, 4.4).oval("#8a6a3a", 12.6, 0, 0.9, 2.6);
-    pen.box("#a01a30", -2, -4.8, 4, 9.6).disc("#a01a30", 0, 1, 4.2).disc("#c93a4c", -0.6, 0.4, 2.9).path("#ffd9d0", "M-2 -.6 -.9 .6 0 -1.6 .9 .6 2 -.6 1.6 2H-1.6Z", 0.9);
+  pen.placed(17, 51, -4, 1, () => {
+    pen.glow("#fff3cf", 0, 0, 22, 0.6).box("#000000", -9, -12, 19.6, 27, 0.3);
+    pen.path(pen.slant(true, "#fffaf0", "#f4e6c6", "#d3b883"), "M-9.6 -13H9.6V12Q5 15 0 12.6T-9.6 12.6Z").box("#a98450", -11, -15, 22, 3.6, 1, 1.8).box("#e8cf9c", -11, -15, 22, 1.6, 1, 0.8);
+    pen.line("#7a5a2c", "M-6 -7.6H6M-6 -4.2H6M-6 -.8H3", 0.9, 0.8);
+    pen.poly("#8d142b", [[-2.6, 8], [-4, 17], [-1.4, 15], [0.4, 17.4], [2.6, 8]]).disc("#8d142b", 0, 7, 5).disc("#c1273f", -0.5, 6.4, 3.7).path("#ffd9d0", "M-2.4 4.8 -1.1 6.2 0 3.8 1.1 6.2 2.4 4.8 1.9 8.4H-1.9Z", 0.95);
   });
 }

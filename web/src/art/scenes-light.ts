@@ -81,12 +81,12 @@ const river: View = (s) => {
   hills(s, 82, 4, 0.32);
   firs(s, 90, 12, 0.5);
   hills(s, 91, 2, 0.5);
-  const [x, bend] = [dice.from(46, 60), dice.from(12, 22) * side];
-  const stream = `M${rounded(x - 2)} 90C${rounded(x + bend)} 99 ${rounded(x - bend * 1.3)} 106 ${rounded(30 - bend * 0.3)} 140H110C${rounded(92 - bend)} 112 ${rounded(x + 12 + bend)} 100 ${rounded(x + 2)} 90Z`;
-  pen.path(pen.down(mix(air.sun, "#ffffff", 0.5), mix(air.low, "#ffffff", 0.2), mix(air.mid, air.low, 0.3)), stream);
-  for (let i = 0; i < 10; i++) pen.box(air.sun, dice.from(x - 6 - i, x + 14 + i), 96 + i * 4, dice.from(4, 12), 0.8, 0.7, 0.4);
-  firs(s, 112, 5, 0.8, -4, 26);
-  firs(s, 110, 3, 0.85, 86, 104);
+  const [x, bend] = [dice.from(32, 44), dice.from(9, 15) * side];
+  const stream = `M${rounded(x - 1)} 90C${rounded(x + bend * 1.6)} 97 ${rounded(x - bend * 1.6)} 104 ${rounded(x - 20)} 122L${rounded(x - 26)} 140H${rounded(x + 34)}C${rounded(x + 16 - bend)} 116 ${rounded(x + 9 + bend * 1.6)} 100 ${rounded(x + 2)} 90Z`;
+  pen.path(pen.down(mix(air.sun, "#ffffff", 0.5), "#cfe8fa", mix(air.mid, "#bfe0f6", 0.4)), stream);
+  for (let i = 0; i < 8; i++) pen.box("#ffffff", x - 8 - i + dice.from(0, 12), 100 + i * 4, dice.from(4, 10), 0.8, 0.7, 0.4);
+  firs(s, 112, 3, 0.8, -4, 12);
+  firs(s, 112, 6, 0.8, 66, 104);
   ledge(s, 123);
 };
 

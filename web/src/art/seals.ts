@@ -51,7 +51,7 @@ export function drawRoyal(id: number): string {
     pen.path(pen.slant(true, mix(wax, "#ffffff", 0.3), wax, deep), shape);
     pen.line(light, "M-31 -10A33 33 0 0 1 -8 -31.6", 2.2, 0.85);
     pen.disc(pen.slant(true, deep, mix(wax, "#000000", 0.16), mix(wax, "#ffffff", 0.12)), 0, 0, 29).ring(light, 0, 0.8, 29, 0.8, 0.6).ring(deep, 0, 0, 29, 1, 0.8);
-    pen.raw(`<path transform="translate(.9 1.3)" fill="${deep}" fill-rule="evenodd" d="${CHARGES[royal.ability]}"/><path fill="${mix(light, "#fff6e0", 0.45)}" fill-rule="evenodd" d="${CHARGES[royal.ability]}"/>`);
+    pen.raw(`<path transform='translate(.9 1.3)' fill='${deep}' fill-rule='evenodd' d='${CHARGES[royal.ability]}'/><path fill='${mix(light, "#fff6e0", 0.45)}' fill-rule='evenodd' d='${CHARGES[royal.ability]}'/>`);
   });
   return pen.svg(100, 100);
 }

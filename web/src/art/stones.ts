@@ -41,7 +41,7 @@ interface Place {
   readonly side: Side;
 }
 
-const spot = ({ x, y, r }: Place, [px, py]: Point, k: number): Point => [x + px * r * k, y + py * r * k];
+const spot = (p: Place, to: Point, k: number): Point => [p.x + to[0] * p.r * k, p.y + to[1] * p.r * k];
 const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
 function facet(p: Place, i: number, k: number, where: number, points: Point[]): void {
@@ -156,9 +156,10 @@ interface Shard {
   readonly side: Side;
 }
 
-/** Faces of a crystal from light to shade, each running from its bright upper end to its darker foot. */
-function face({ pen, tones }: Shard, light: number, points: Point[]): void {
-  pen.poly(pen.down(ramp(tones, light + 0.14), ramp(tones, light - 0.16)), points);
+/** Faces of a crystal from light to shade, each running from its bright upper end to its darker foot; small ones are flat. */
+function face({ pen, tones, h }: Shard, light: number, points: Point[]): void {
+  if (h < 24) pen.poly(ramp(tones, light), points);
+  else pen.poly(pen.down(ramp(tones, light + 0.14), ramp(tones, light - 0.16)), points);
 }
 
 function octahedron(s: Shard): void {
@@ -217,7 +218,7 @@ export function crystal(pen: Pen, kind: Gem, x: number, y: number, h: number, tu
   const habit = HABITS[kind];
   const w = h * habit.wide;
   pen.placed(x, y, turn, 1, () => {
-    pen.raw(`<path fill="#0c0a14" stroke="#0c0a14" stroke-width="1" stroke-linejoin="round" opacity=".6" d="${through(habit.hull(w, h))}"/>`);
+    pen.raw(`<path fill='#0c0a14' stroke='#0c0a14' stroke-width='1' stroke-linejoin='round' opacity='.6' d='${through(habit.hull(w, h))}'/>`);
     habit.draw({ pen, tones: STONES[kind], w, h, side });
   });
 }
@@ -264,16 +265,17 @@ export function geode(f: Find): void {
   const { pen, dice, side, x, size, rock, deep } = f;
   const y = f.y - size * 0.36;
   glimmer(f);
-  const shell = (k: number): Point[] => round(18, size * 0.56 * k, size * 0.5 * k).map(([px, py]) => [x + px * dice.from(0.96, 1.05), y + py * dice.from(0.96, 1.05)] as const);
-  pen.poly(deep, shell(1.06)).poly(pen.slant(side < 0, mix(rock, "#ffffff", 0.3), rock, deep), shell(1));
+  const shell = (k: number): Point[] => round(18, size * 0.56 * k, size * 0.5 * k).map(([px, py]) => [x + px * dice.from(0.93, 1.07), y + py * dice.from(0.93, 1.07)] as const);
+  pen.poly(deep, shell(1.1)).poly(pen.slant(side < 0, mix(rock, "#ffffff", 0.3), rock, deep), shell(1));
   const tones = STONES[kindOf(f, 0)];
   pen.poly(ramp(tones, 0.85), shell(0.84)).poly(ramp(tones, 0.35), shell(0.78)).poly(pen.radial(ramp(tones, 0), ramp(tones, 0.2)), shell(0.7));
-  for (let i = 0; i < 15; i++) {
-    const a = (i / 15) * Math.PI * 2 + dice.from(-0.1, 0.1);
-    const h = size * dice.from(0.2, 0.3);
-    crystal(pen, kindOf(f, i), x + Math.sin(a) * size * 0.43, y - Math.cos(a) * size * 0.38, h * (1 + Math.abs(Math.cos(a)) * 0.3), (a * 180) / Math.PI + 180, side);
+  for (let i = 0; i < 17; i++) {
+    const a = (i / 17) * Math.PI * 2 + dice.from(-0.16, 0.16);
+    const h = size * dice.from(0.12, 0.24) * (i % 3 ? 1 : 1.4);
+    crystal(pen, kindOf(f, i), x + Math.sin(a) * size * 0.43, y - Math.cos(a) * size * 0.38, h, (a * 180) / Math.PI + 180 + dice.from(-22, 22), side);
   }
-  crystal(pen, kindOf(f, 0), x + size * 0.06, y + size * 0.36, size * 0.52, dice.from(-12, 12), side);
+  crystal(pen, kindOf(f, 1), x - size * 0.14, y + size * 0.34, size * 0.42, dice.from(-22, -8), side);
+  crystal(pen, kindOf(f, 0), x + size * 0.08, y + size * 0.36, size * 0.58, dice.from(2, 14), side);
   boulder(pen, x + size * 0.42, f.y + size * 0.1, size * 0.34, dice, side, rock, deep);
   boulder(pen, x - size * 0.36, f.y + size * 0.12, size * 0.3, dice, side, rock, deep);
 }

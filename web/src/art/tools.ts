@@ -44,7 +44,7 @@ const scales: Tool = (s) => {
 const lap: Tool = (s) => {
   const { pen, dice } = s;
   pen.box(steel(pen), 60, 98, 10, 11).oval("#0c0d12", 65, 99.6, 31, 9).oval(pen.across(STEEL[1] ?? "", STEEL[3] ?? "", STEEL[1] ?? ""), 65, 97.4, 31, 8.6).oval(pen.across(STEEL[2] ?? "", STEEL[4] ?? "", STEEL[2] ?? ""), 65, 96.8, 27, 7).oval(STEEL[1] ?? "", 65, 96.6, 10, 2.5, 0.5).oval(STEEL[0] ?? "", 65, 96.6, 3.6, 1.2);
-  for (let i = 0; i < 3; i++) pen.raw(`<ellipse fill="none" stroke="${STEEL[1] ?? ""}" stroke-width=".4" opacity=".5" cx="65" cy="96.8" rx="${14 + i * 4}" ry="${3.6 + i}"/>`);
+  for (let i = 0; i < 3; i++) pen.raw(`<ellipse fill='none' stroke='${STEEL[1] ?? ""}' stroke-width='.4' opacity='.5' cx='65' cy='96.8' rx='${14 + i * 4}' ry='${3.6 + i}'/>`);
   pen.line("#140d06", "M30 50L60 76", 6.4).line(wood(s, 0.9), "M30 50L56 72.4", 4.4).line(brass(pen), "M52 69L60 76", 4);
   hero(s, 66, 80, 16);
   for (let i = 0; i < 11; i++) pen.line(i % 2 ? "#fff3c0" : "#ffc45a", `M${rounded(80 + i * 0.6)} ${rounded(93 - i * 0.7)}l${rounded(dice.from(4, 17))} ${rounded(dice.from(-18, 2))}`, 0.7, 0.95);

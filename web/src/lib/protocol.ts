@@ -153,28 +153,28 @@ export type GameEvent =
   | TurnStartedEvent
   | GameOverEvent;
 
-/** Who is to sit on one seat of a new table. */
+/** The plan for one seat of a new table. */
 export interface SeatPlan {
-  /** The creator (several of them: hot-seat), whoever takes it, or a computer. */
+  /** The creator (several of them: a shared screen), a guest, or a computer. */
   kind: "computer" | "mine" | "open";
-  /** The name shown on a seat of the creator. */
+  /** The name shown on the creator's seat. */
   name?: string;
   /** The computer's level, one of those that `GET /api/info` lists. */
   level?: string;
 }
 
-/** All the time in the world. */
+/** No clock. */
 export interface NoClock {
   kind: "none";
 }
 
-/** So many seconds for each turn. */
+/** A fixed time for each turn. */
 export interface PerMove {
   kind: "per-move";
   seconds: number;
 }
 
-/** So many seconds for the game, and more after each turn. */
+/** A time for the game, with an increment after each turn. */
 export interface Bank {
   kind: "bank";
   seconds: number;
@@ -186,15 +186,15 @@ export interface CreateTable {
   game: "classic" | "duel";
   seats: SeatPlan[];
   clock?: NoClock | PerMove | Bank;
-  /** Whether the lobby shows it to everybody; otherwise a guest needs the invite. */
+  /** Whether the lobby lists the table; otherwise a guest needs the invite. */
   listed?: boolean;
-  /** Takebacks are off. */
+  /** Whether the game is rated; rated games have no takebacks. */
   rated?: boolean;
-  /** Whether the seats are shuffled; seat 0 plays first. */
+  /** Whether the seats are shuffled; seat 0 moves first. */
   order?: "given" | "random";
   /** Rule options, of those that `GET /api/info` lists; the others have their defaults. */
   options?: Record<string, boolean | number>;
-  /** A finished table of the same game and size whose deal is to be played again. */
+  /** A finished table of the same game and size whose deal is repeated. */
   same_deal_as?: string | null;
 }
 
@@ -203,17 +203,17 @@ export interface TakeSeat {
   name: string;
   /** Needed unless the table is listed. */
   invite?: string;
-  /** The seat wanted; null takes the first open one. */
+  /** The seat; null takes the first open one. */
   seat?: number | null;
 }
 
 /** Answer to creating a table or taking a seat. */
 export interface Seated {
   table: string;
-  /** The secret that holds the seats, to be kept; null if the creator holds none. */
+  /** The secret that owns the seats; null if the creator has none. */
   token: string | null;
   seats: number[];
-  /** What guests need to sit down; share it in the fragment of the link. */
+  /** The secret for guests; share it in the fragment of the link. */
   invite: string | null;
 }
 
@@ -234,7 +234,7 @@ export interface GameInfo {
   rules: number;
   /** Possible numbers of seats. */
   players: number[];
-  /** What may be chosen for a new table. */
+  /** The rule options of the game. */
   options: OptionInfo[];
 }
 
@@ -256,7 +256,7 @@ export interface Listing {
   status: "open" | "over" | "playing";
   clock: NoClock | PerMove | Bank;
   rated: boolean;
-  /** By seat; empty where the seat is open. */
+  /** Names by seat; empty on an open seat. */
   names: string[];
   open_seats: number;
   /** In Unix milliseconds. */
@@ -355,26 +355,26 @@ export interface DuelView {
 
 /** A move that was played. */
 export interface Step {
-  /** How many moves were played before it. */
+  /** The number of moves before it. */
   ply: number;
   seat: number;
   move: string;
-  /** What happened, as the viewer may know it. */
+  /** The events, as the viewer may know them. */
   events: GameEvent[];
   /** When it was stored, in Unix milliseconds. */
   at: number;
-  /** The time it took its player. */
+  /** The time the player used. */
   spent_ms: number;
-  /** The position after it, where it was asked for. */
+  /** The position after the move, if requested. */
   view?: ClassicView | DuelView | null;
 }
 
-/** Something that happened at the table besides moves. */
+/** An event at the table other than a move. */
 export interface Notice {
   kind: "claimed" | "computer-took-over" | "flagged" | "joined" | "left" | "rematch" | "rematch-asked" | "resigned" | "started" | "takeback-asked" | "takeback-refused" | "taken-back";
-  /** Whom it is about. */
+  /** The seat concerned. */
   seat: number | null;
-  /** How many moves stood after it. */
+  /** The number of moves after it. */
   ply: number;
   /** When it was stored, in Unix milliseconds. */
   at: number;
@@ -383,19 +383,19 @@ export interface Notice {
 /** Answer of `GET /api/tables/{table}/history`. */
 export interface History {
   table: string;
-  /** How many moves stand. */
+  /** The number of moves, without those taken back. */
   ply: number;
-  /** The position before the first of the steps; null before the start of the game. */
+  /** The position before the first step; null before the start of the game. */
   first: ClassicView | DuelView | null;
-  /** The moves that stand, from the one asked for. */
+  /** The moves from the requested ply on. */
   steps: Step[];
-  /** What else happened, all of it. */
+  /** All other notices of the table. */
   notices: Notice[];
 }
 
 /** Answer of `POST /api/replay`, whose body is a record as text or JSON. */
 export interface Replay {
-  /** By seat; empty if the record names nobody. */
+  /** Names by seat; empty if the record has none. */
   names: string[];
   /** The deal, as a spectator sees it. */
   first: ClassicView | DuelView;
@@ -410,26 +410,26 @@ export interface Health {
   /** Whether the database answers. */
   database: boolean;
   sockets: number;
-  /** How many are in memory. */
+  /** Number of tables in memory. */
   tables: number;
 }
 
-/** Answer to an HTTP request that failed. */
+/** Answer to a failed HTTP request. */
 export interface Problem {
   slug: "already-started" | "bad-origin" | "bad-record" | "bad-setup" | "cannot-claim" | "game-over" | "illegal-move" | "malformed" | "no-takeback-asked" | "not-found" | "not-over" | "not-started" | "not-watching" | "not-your-seat" | "not-your-turn" | "nothing-to-take-back" | "seat-taken" | "server-error" | "server-stopping" | "stale-ply" | "takeback-off" | "too-fast" | "too-large" | "too-many-tables" | "unknown-level" | "unknown-table" | "wrong-invite" | "wrong-method" | "wrong-token";
   message: string;
 }
 
-/** Follow a table: with a seat's token as its holder, without as a spectator. */
+/** Watch a table, as a player with the token of a seat or as a spectator without. */
 export interface Watch {
   type: "watch";
   table: string;
   token?: string | null;
-  /** The answer brings the steps from this ply on. */
+  /** The answer contains the steps from this ply on. */
   since?: number | null;
 }
 
-/** Follow a table no longer; a seat stays held. */
+/** Stop watching a table; the client keeps its seats. */
 export interface Unwatch {
   type: "unwatch";
   table: string;
@@ -446,28 +446,28 @@ export interface PlayMove {
   move: string;
 }
 
-/** Take back one's last move: at once if no other person plays, else by agreement. */
+/** Take back the last own move: at once if no other person plays, else by agreement. */
 export interface AskTakeback {
   type: "takeback";
   table: string;
 }
 
-/** Agree to the takeback asked for, or refuse it; who asked withdraws it by refusing. */
+/** Accept or refuse a takeback; the player who asked withdraws it by refusing. */
 export interface AnswerTakeback {
   type: "answer-takeback";
   table: string;
   accept: boolean;
 }
 
-/** Give up; with more than two seats a computer plays on. */
+/** Resign; with more than two seats a computer takes over. */
 export interface Resign {
   type: "resign";
   table: string;
-  /** Which of the held seats; null means the only one, or the one to move. */
+  /** Which of the client's seats; null means the only one, or the one to move. */
   seat?: number | null;
 }
 
-/** Go on without a seat whose player has been away for too long. */
+/** Claim a seat whose player has been away for too long. */
 export interface Claim {
   type: "claim";
   table: string;
@@ -476,13 +476,13 @@ export interface Claim {
   take: "computer" | "win";
 }
 
-/** Play again on a new table, the seats moved on by one; it is made when every person asked. */
+/** Ask for a rematch; it is created when every person has asked, with the seats rotated. */
 export interface AskRematch {
   type: "rematch";
   table: string;
 }
 
-/** Ask for a `pong`, to see that the line is alive. */
+/** Ask for a `pong`, to check the connection. */
 export interface Ping {
   type: "ping";
 }
@@ -496,49 +496,49 @@ export interface Welcome {
   idle_ms: number;
 }
 
-/** Who sits on a seat, and how he is doing. */
+/** The state of a seat. */
 export interface SeatState {
   kind: "computer" | "open" | "person";
-  /** Empty on an open seat; a computer's is its level. */
+  /** Empty on an open seat; the level on a computer's. */
   name: string;
   /** Empty unless a computer plays the seat. */
   level: string;
-  /** Whether somebody who holds the seat is connected; always true of computers. */
+  /** Whether the holder of the seat is connected; always true for computers. */
   here: boolean;
-  /** How long the seat has been away; 0 while it is here. */
+  /** How long the seat has been away; 0 if present. */
   away_ms: number;
-  /** Whether the others may claim the win, or a computer for the seat. */
+  /** Whether the others may claim the win, or have a computer take over. */
   claimable: boolean;
   /** Time left at the moment of sending; null without a clock. */
   remaining_ms: number | null;
   wants_rematch: boolean;
 }
 
-/** A takeback that was asked for and is not answered yet. */
+/** A takeback that waits for an answer. */
 export interface Takeback {
-  /** Who asks. */
+  /** The seat that asks. */
   seat: number;
-  /** Where the game would go on. */
+  /** The ply to return to. */
   ply: number;
   /** The seats that have not agreed yet. */
   waiting: number[];
 }
 
-/** How the game ended. */
+/** The result of a finished game. */
 export interface Result {
   winners: number[];
   /** The reasons of the rules (docs/notation.md), or `resigned`, `time`, `claimed`. */
   reasons: string[];
 }
 
-/** Everything one client may know of a table at one moment. */
+/** Everything a client may know about a table. */
 export interface TableState {
   table: string;
   game: "classic" | "duel";
   status: "open" | "over" | "playing";
-  /** Grows with everything stored about the table; a lower one is older news. */
+  /** Increases with every change of the table; ignore a lower one. */
   version: number;
-  /** How many moves stand; the number to send with the next move. */
+  /** The number of moves; to be sent with the next move. */
   ply: number;
   listed: boolean;
   rated: boolean;
@@ -546,49 +546,49 @@ export interface TableState {
   /** Rule options that differ from their defaults. */
   options: Record<string, boolean | number>;
   seats: SeatState[];
-  /** The seats this client holds; none: a spectator. */
+  /** The seats of this client; none for a spectator. */
   mine: number[];
   to_move: number | null;
-  /** Of the held seat that is to move, or is next; null before the start. */
+  /** The view of the client's seat that is to move, or moves next; null before the start. */
   view: ClassicView | DuelView | null;
-  /** The legal moves in notation if a held seat is to move, else none. */
+  /** The legal moves in notation if a seat of the client is to move, else none. */
   legal: string[];
   takeback: Takeback | null;
-  /** Whether asking for a takeback makes sense now. */
+  /** Whether the client can ask for a takeback. */
   can_take_back: boolean;
   result: Result | null;
   /** SHA-256 of the seed's 32 bytes, published before the first move. */
   seed_hash: string;
-  /** The seed's hexadecimal digits once the game is over. */
+  /** The seed in hexadecimal once the game is over. */
   seed: string | null;
-  /** The finished table whose deal is played again. */
+  /** The finished table whose deal is repeated. */
   same_deal_as: string | null;
-  /** The table where it goes on. */
+  /** The table of the rematch. */
   rematch: string | null;
-  /** What a guest needs to sit down, told to those who sit at a table with an open seat. */
+  /** The secret for guests, sent to seated players while a seat is open. */
   invite: string | null;
   spectators: number;
 }
 
-/** The table as it is now, and what led to it since the last such message. */
+/** The current table, and what happened since the last such message. */
 export interface TableChanged {
   type: "table";
   state: TableState;
-  /** Moves played, oldest first; to be shown one after the other. */
+  /** The new moves, oldest first; show them one after the other. */
   steps: Step[];
   notices: Notice[];
 }
 
-/** The move is stored and will never be lost. */
+/** The move is durably stored. */
 export interface Accepted {
   type: "accepted";
   table: string;
   client_move_id: string;
-  /** The ply it was played at. */
+  /** The ply of the move. */
   ply: number;
 }
 
-/** Somebody came or went. */
+/** A client connected or disconnected. */
 export interface Presence {
   type: "presence";
   table: string;
@@ -599,15 +599,15 @@ export interface Presence {
   spectators: number;
 }
 
-/** A message of the client was refused; the table goes on. */
+/** A message was refused; nothing changed. */
 export interface Failed {
   type: "error";
   slug: "already-started" | "bad-origin" | "bad-record" | "bad-setup" | "cannot-claim" | "game-over" | "illegal-move" | "malformed" | "no-takeback-asked" | "not-found" | "not-over" | "not-started" | "not-watching" | "not-your-seat" | "not-your-turn" | "nothing-to-take-back" | "seat-taken" | "server-error" | "server-stopping" | "stale-ply" | "takeback-off" | "too-fast" | "too-large" | "too-many-tables" | "unknown-level" | "unknown-table" | "wrong-invite" | "wrong-method" | "wrong-token";
   message: string;
   table?: string | null;
-  /** Of the move that was refused. */
+  /** The id of the refused move. */
   client_move_id?: string | null;
-  /** The table as it is, after `stale-ply`, `not-your-turn` and `illegal-move`. */
+  /** The current table, after `stale-ply`, `not-your-turn` and `illegal-move`. */
   state?: TableState | null;
 }
 
@@ -616,7 +616,7 @@ export interface Pong {
   type: "pong";
 }
 
-/** The server is about to stop; connect again after a moment, nothing is lost. */
+/** The server is about to stop; reconnect after a moment. */
 export interface Stopping {
   type: "stopping";
 }

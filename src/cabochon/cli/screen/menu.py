@@ -14,7 +14,7 @@ from cabochon.games import find
 
 ORDER: Final = ("buy", "pay", "take", "reserve")
 SHORT: Final = 16
-"""Groups of more moves than this are listed on request only."""
+"""Longer groups are listed only on request."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +37,12 @@ class Menu:
 
     @property
     def groups(self) -> list[str]:
-        """The kinds of moves there are."""
+        """The kinds of moves."""
         return list(dict.fromkeys(item.group for item in self.items))
+
+    def has(self, text: str) -> bool:
+        """Whether a text is a whole move, such as ``pass``."""
+        return any(str(item.move) == text for item in self.items)
 
     def pick(self, number: int) -> Move:
         """The move of a number."""
@@ -47,7 +51,7 @@ class Menu:
         return self.items[number - 1].move
 
     def brief(self) -> Group:
-        """Every group, the long ones only mentioned."""
+        """Every group; long ones only by name."""
         return Group(*(part for group in self.groups for part in self._group(group, SHORT)))
 
     def full(self, groups: Iterable[str]) -> Group:

@@ -1,4 +1,4 @@
-"""What happened, as sentences."""
+"""Events as sentences."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -17,16 +17,16 @@ YOU: Final = "You"
 
 @dataclass(frozen=True, slots=True)
 class Narrator:
-    """Tells a game's events."""
+    """Turns the events of a game into sentences."""
 
     game: Game
     names: Sequence[str]
-    """Who sits where; one may be YOU."""
+    """The players' names by seat; one may be YOU."""
     goals: Mapping[str, int]
     """What wins this game."""
 
     def tell(self, events: Iterable[Event]) -> list[str]:
-        """A sentence for each event worth one."""
+        """The sentences for some events."""
         return [sentence for event in events if (sentence := self._sentence(event))]
 
     def ending(self, outcome: Outcome) -> str:

@@ -19,7 +19,7 @@ coloured: Final = Gems()
 
 
 def table(value: dict[str, Any], names: Sequence[str], buyable: Collection[int] = ()) -> Group:
-    """A snapshot or a view, with the players' names and a mark on the cards one can buy."""
+    """Draw a snapshot or a view, with the players' names and a mark on affordable cards."""
     picture = find(value["game"]).picture(value)
     return Group(
         Text(f"{picture.title}: {_status(picture, names)}", style="bold"),
@@ -56,7 +56,7 @@ def _board(lines: Sequence[str]) -> Text:
 
 
 def _facts(facts: Sequence[Fact], separator: str = "\n") -> Table:
-    """Labels and texts; things listed in a text stand in lines of their own."""
+    """Draw labels and texts; items listed in a text go on separate lines."""
     grid = Table.grid(padding=(0, 1))
     for fact in facts:
         text = fact.text.replace(" | ", separator)
