@@ -142,7 +142,7 @@ def main(name: str) -> None:
 
 @pytest.mark.parametrize("door", DOORS)
 def test_garbage_never_ends_the_process(door: str) -> None:
-    command = [sys.executable, "-X", "faulthandler", "-m", "tests.test_kernel_fuzz", door]
+    command = [sys.executable, "-X", "faulthandler", "-m", "tests.core.test_kernel_fuzz", door]
     done = subprocess.run(
         command, cwd=ROOT, capture_output=True, text=True, timeout=60, check=False
     )
