@@ -39,6 +39,14 @@ def test_a_classic_table_reads_from_the_top_down() -> None:
     assert lines[first + 1].split("  ")[1] == "r2 k1"
 
 
+def test_the_title_tells_the_options() -> None:
+    options = {"goal": 21, "hidden_reserves": True}
+    drawing = str(cabochon.new_game("classic", 3, 1, options))
+    assert drawing.startswith("classic, 3 players, goal 21, hidden_reserves: seat 0 to move\n")
+    duel_drawing = str(cabochon.new_game("duel", 2, 1, {"hidden_reserves": True}).view(0))
+    assert duel_drawing.startswith("duel, hidden_reserves: seat 0 to move\n")
+
+
 def test_a_classic_seat_shows_points_tokens_bonuses_and_reserve() -> None:
     lines = draw(classic_table(), 0).splitlines()
     first = lines.index("Seat 0: 11 points, 2 cards, to move")  # 3 + 5, and the noble's 3

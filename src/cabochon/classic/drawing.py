@@ -12,7 +12,7 @@ from cabochon.core.gems import COLOUR_NAMES, COLOURS, KINDS
 def picture(value: dict[str, Any]) -> Picture:
     """The table, to be drawn in text or in colour."""
     return Picture(
-        title=f"classic, {len(value['seats'])} players",
+        title=drawing.title(f"classic, {len(value['seats'])} players", value),
         status=drawing.status(value),
         board=(),
         facts=(

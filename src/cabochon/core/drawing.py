@@ -93,6 +93,13 @@ def left(deck: int | list[int]) -> int:
     return deck if isinstance(deck, int) else len(deck)
 
 
+def title(text: str, value: Mapping[str, Any]) -> str:
+    """A title with the rule options that differ from their defaults."""
+    options = value.get("options", {})
+    chosen = [name if set_to is True else f"{name} {set_to}" for name, set_to in options.items()]
+    return ", ".join([text, *chosen])
+
+
 def status(value: Mapping[str, Any]) -> str:
     """Whose turn it is and what for, or how the game ended."""
     if value["phase"] == "over":

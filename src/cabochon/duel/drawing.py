@@ -15,7 +15,7 @@ BONUS_NAMES = (*COLOUR_NAMES, "joker", "grey")
 def picture(value: dict[str, Any]) -> Picture:
     """The table, to be drawn in text or in colour."""
     return Picture(
-        title="duel",
+        title=drawing.title("duel", value),
         status=drawing.status(value),
         board=_board(value["board"]),
         facts=(

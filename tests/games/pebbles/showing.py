@@ -16,7 +16,7 @@ def name(card: int) -> str:
 def picture(value: dict[str, Any]) -> Picture:
     """The table, to be drawn in text or in colour."""
     return Picture(
-        title=f"pebbles, {len(value['seats'])} players",
+        title=drawing.title(f"pebbles, {len(value['seats'])} players", value),
         status=drawing.status(value),
         board=(),
         facts=(Fact("Supply", drawing.tokens(value["supply"])),),
