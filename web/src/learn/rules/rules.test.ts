@@ -118,6 +118,18 @@ describe("the player aid", () => {
   });
 });
 
+describe("the typography of the player aid", () => {
+  const texts = (value: unknown): string[] => (typeof value === "string" ? [value] : Object.values(value as object).flatMap(texts));
+
+  it("has spaces that do not break before the double signs of French", async () => {
+    expect(texts(await loadAid("fr")).filter((text) => / [;:!?»]|« |\p{L}[;:!?»]/u.test(text))).toEqual([]);
+  });
+
+  it.each(LANGUAGES)("has curly apostrophes and quotes in %s", async (language) => {
+    expect(texts(await loadAid(language)).filter((text) => /['"]|\.\.\./.test(text))).toEqual([]);
+  });
+});
+
 describe("the rule behind a step or a refusal", () => {
   const PHASES: { [G in GameName]: Exclude<Extract<View, { game: G }>["phase"], "over">[] } = {
     duel: ["main", "gem", "steal", "royal", "discard"],
