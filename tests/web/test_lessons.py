@@ -1,4 +1,4 @@
-"""The first games of the page are what the engine plays, and can be played through."""
+"""The lessons of the page are what the engine plays, and can be played through."""
 
 import importlib.util
 import json
@@ -6,7 +6,7 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.helpers.paths import ROOT
 from tests.web.hands import GO
@@ -25,33 +25,72 @@ def script() -> ModuleType:
     return module
 
 
-@pytest.mark.parametrize("game", ["duel", "classic"])
-def test_the_stored_lesson_is_what_the_engine_plays(game: str) -> None:
-    stored = json.loads((WEB / "src" / "learn" / "lessons" / f"{game}.json").read_text())
-    assert stored == script().lesson(game)
+STEPS = {"duel": 8, "duel-2": 10, "classic": 8, "classic-2": 4}
+ADDRESSES = {
+    "duel": "/learn/duel/first-game",
+    "duel-2": "/learn/duel/first-game#2",
+    "classic": "/learn/classic/first-game",
+    "classic-2": "/learn/classic/first-game#2",
+}
+
+
+@pytest.mark.parametrize("name", STEPS)
+def test_the_stored_lesson_is_what_the_engine_plays(name: str) -> None:
+    stored = json.loads((WEB / "src" / "learn" / "lessons" / f"{name}.json").read_text())
+    assert stored == script().lesson(name)
 
 
 @pytest.mark.parametrize("game", ["duel", "classic"])
-def test_a_lesson_can_be_played_to_its_end(site: Site, game: str) -> None:
+def test_both_chapters_can_be_played_to_their_end(site: Site, game: str) -> None:
     page = site.visit(f"/learn/{game}/first-game")
-    for step in range(1, 9):
-        expect(page.get_by_text(f"Step {step} of 8")).to_be_visible(timeout=15_000)
-        page.get_by_role("button", name="Show me the move").click()
+    follow(page, STEPS[game])
+    expect(page.get_by_role("heading", name="You know the basics")).to_be_visible(timeout=15_000)
+    page.get_by_role("button", name="Second chapter").click()
+    follow(page, STEPS[f"{game}-2"])
     expect(page.get_by_role("heading", name="You know the game")).to_be_visible(timeout=15_000)
 
 
-@pytest.mark.parametrize("game", ["duel", "classic"])
-def test_a_phone_follows_what_glows_and_never_scrolls(site: Site, game: str) -> None:
+def follow(page: Page, steps: int) -> None:
+    """Let every step of a chapter show its move."""
+    for step in range(1, steps + 1):
+        expect(page.get_by_text(f"Step {step} of {steps}")).to_be_visible(timeout=15_000)
+        page.get_by_role("button", name="Show me the move").click()
+
+
+@pytest.mark.parametrize("name", STEPS)
+def test_a_phone_follows_what_glows_and_never_scrolls(site: Site, name: str) -> None:
     window: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
-    page = site.visit(f"/learn/{game}/first-game", **window)
-    for step in range(1, 9):
+    page = site.visit(ADDRESSES[name], **window)
+    for step in range(1, STEPS[name] + 1):
         page.get_by_role("button", name="Let me try").click(timeout=15_000)
-        expect(page.get_by_role("button", name=f"Step {step} of 8")).to_be_visible()
+        expect(page.get_by_role("button", name=f"Step {step} of {STEPS[name]}")).to_be_visible()
         assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
         while page.locator("[data-wanted]").count():
             page.locator("[data-wanted]").first.click()
+        choose_blue(page)
         page.locator(GO).click()
-    expect(page.get_by_role("heading", name="You know the game")).to_be_visible(timeout=15_000)
+    end = "You know the game" if name.endswith("-2") else "You know the basics"
+    expect(page.get_by_role("heading", name=end)).to_be_visible(timeout=15_000)
+
+
+def choose_blue(page: Page) -> None:
+    """Let a joker copy the colour that the lesson names, if it asks for one."""
+    colour = page.locator(".strip").get_by_role("button", name="Copy sapphire")
+    if colour.count():
+        colour.click()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 900), (1280, 720), (1440, 900), (1120, 900)])
+def test_the_table_of_a_lesson_fits_beside_its_text(site: Site, width: int, height: int) -> None:
+    page = site.visit("/learn/duel/first-game#2", viewport={"width": width, "height": height})
+    expect(page.get_by_text("Step 1 of 10")).to_be_visible(timeout=15_000)
+    assert page.evaluate(CUT_OFF) == []
+
+
+CUT_OFF = """[...document.querySelectorAll('.table .seat')]
+  .filter(seat => seat.scrollWidth > seat.clientWidth + 1)
+  .map(seat => seat.scrollWidth - seat.clientWidth)"""
+"""By how much the seats are wider than their panels."""
 
 
 def test_another_move_is_answered_and_the_step_can_be_tried_again(site: Site) -> None:

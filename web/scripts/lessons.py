@@ -1,4 +1,4 @@
-"""Writes the first games of the page, web/src/learn/lessons, played out by the engine."""
+"""Writes the lessons of the page, web/src/learn/lessons, played out by the engine."""
 
 import json
 import random
@@ -76,6 +76,55 @@ def duel_end() -> Snapshot:
     return snapshot
 
 
+def _duel_practice(board: str, tokens: str, level1: list[int], level2: list[int]) -> Snapshot:
+    """A second chapter's table: some cards owned, the stones for one lesson at hand."""
+    snapshot = cabochon.new_game("duel", seed="second chapter").to_dict()
+    _seat(snapshot, 0, "wgro", [17, 9, 15, 25], privileges=0)
+    _seat(snapshot, 1, tokens, [6, 7, 22, 1], privileges=1)
+    _rest_of_duel(snapshot, board, turn=1)
+    _lay(snapshot, "pyramid", {"1": level1, "2": level2, "3": [58, 61, 55]})
+    return snapshot
+
+
+def duel_replenish() -> Snapshot:
+    """An almost empty board and a full bag."""
+    board = ".....o....w......k.....o."
+    return _duel_practice(board, "wuugrkpp", [26, 2, 20, 29, 3], [35, 48, 41, 32])
+
+
+def duel_alike() -> Snapshot:
+    """Three rubies in a line, and the card that costs just them."""
+    board = "u.g.wkr.o..wruk.u.rg.k.o."
+    return _duel_practice(board, "wu", [12, 2, 20, 29, 3], [35, 48, 41, 32])
+
+
+def duel_joker() -> Snapshot:
+    """A joker that can be bought, and two colours to copy."""
+    board = "u.g.wk..o..w.uk.u..g.k.o."
+    return _duel_practice(board, "rrpw", [28, 2, 20, 29, 3], [35, 48, 41, 32])
+
+
+def duel_gem() -> Snapshot:
+    """A card that fetches one of two emeralds."""
+    board = "u...kk..o..rguk.u..g.r.o."
+    return _duel_practice(board, "wwp", [14, 2, 20, 29, 3], [35, 48, 41, 32])
+
+
+def duel_steal() -> Snapshot:
+    """A card that takes a token from the opponent, who has a pearl."""
+    board = "w.g.w...o..w.u..u..g.r.o."
+    snapshot = _duel_practice(board, "uukkk", [26, 2, 20, 29, 3], [44, 48, 41, 32])
+    _seat(snapshot, 0, "gropk", [17, 9, 15, 25], privileges=0)
+    _rest_of_duel(snapshot, board, turn=1)
+    return snapshot
+
+
+def duel_blind() -> Snapshot:
+    """Gold on the board, and nothing in sight that is worth it."""
+    board = "w.g.wu.ro..w.u..u..g.r.o."
+    return _duel_practice(board, "gkk", [26, 2, 20, 29, 3], [35, 48, 41, 32])
+
+
 def _rest_of_duel(snapshot: Snapshot, board: str, turn: int) -> None:
     """The board, and in the bag whatever is nowhere else."""
     snapshot["board"], snapshot["turn"] = board, turn
@@ -120,6 +169,17 @@ def classic_end() -> Snapshot:
     return snapshot
 
 
+def classic_nobles() -> Snapshot:
+    """One blue card short of two nobles."""
+    snapshot = cabochon.new_game("classic", players=2, seed="second chapter").to_dict()
+    snapshot["nobles"] = [6, 10, 4]
+    _seat(snapshot, 0, "wrrk", [1, 2, 3, 9, 13, 17, 21, 22, 33, 34, 37])
+    _seat(snapshot, 1, "wukr", [5, 25, 26, 28, 61, 36])
+    _rest_of_classic(snapshot)
+    _lay(snapshot, "rows", {"1": [15, 8, 16, 27], "2": [48, 47, 56, 63], "3": [81, 75, 72, 86]})
+    return snapshot
+
+
 def _rest_of_classic(snapshot: Snapshot) -> None:
     """In the supply, whatever the players do not hold."""
     for kind in snapshot["supply"]:
@@ -140,6 +200,17 @@ LESSONS: Final = {
             (duel_end, "buy 58"),
         ],
     ),
+    "duel-2": (
+        1,
+        [
+            (duel_replenish, "replenish; take a3 b3 c3; discard g"),
+            (duel_alike, "take b2 c3 d4"),
+            (duel_joker, "buy 28 as u"),
+            (duel_gem, "buy 14; gem c3"),
+            (duel_steal, "buy 44; steal p"),
+            (duel_blind, "reserve d2 deck3"),
+        ],
+    ),
     "classic": (
         0,
         [
@@ -151,12 +222,21 @@ LESSONS: Final = {
             (classic_end, "buy 82; take wgk"),
         ],
     ),
+    "classic-2": (
+        0,
+        [
+            (
+                classic_nobles,
+                "reserve deck3; take wug; buy 48; noble 6; take wrk; take ugk",
+            ),
+        ],
+    ),
 }
 
 
-def lesson(game: str) -> dict[str, list[Snapshot]]:
-    """The steps of a first game: a position, the learner's move, and what is shown after it."""
-    seat, chapters = LESSONS[game]
+def lesson(name: str) -> dict[str, list[Snapshot]]:
+    """The steps of a lesson: a position, the learner's move, and what is shown after it."""
+    seat, chapters = LESSONS[name]
     opening: list[Snapshot] = []
     steps: list[Snapshot] = []
     for position, moves in chapters:
@@ -183,11 +263,11 @@ def _frame(step: cabochon.Step, seat: int) -> Snapshot:
 
 
 def main() -> None:
-    """Write both lessons."""
+    """Write all lessons."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for game in LESSONS:
-        text = json.dumps(lesson(game), separators=(",", ":"))
-        (FOLDER / f"{game}.json").write_text(text + "\n", encoding="utf-8")
+    for name in LESSONS:
+        text = json.dumps(lesson(name), separators=(",", ":"))
+        (FOLDER / f"{name}.json").write_text(text + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

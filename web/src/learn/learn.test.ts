@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "$i18n";
 import type { GameName } from "$lib/view";
 import { loadLesson, loadTexts } from "./lessons";
+import type { LessonName } from "./lessons/types";
 
 const GAMES: readonly GameName[] = ["duel", "classic"];
+const LESSONS: readonly LessonName[] = ["duel", "duel-2", "classic", "classic-2"];
 
 describe("a first game", () => {
   it.each(GAMES)("of %s asks for legal moves, six to ten of them", async (game) => {
@@ -21,6 +23,36 @@ describe("a first game", () => {
 
   it.each(LANGUAGES)("has a text for every step in %s", async (language) => {
     const texts = await loadTexts(language);
-    for (const game of GAMES) expect(texts[game]).toHaveLength((await loadLesson(game)).steps.length);
+    for (const name of LESSONS) expect(texts[name]).toHaveLength((await loadLesson(name)).steps.length);
+  });
+
+  it.each(LANGUAGES)("names no cell of the board in %s, for phones show no coordinates", async (language) => {
+    const texts = await loadTexts(language);
+    const steps = LESSONS.flatMap((name) => texts[name].flatMap((step) => [step.title, step.task, step.why]));
+    expect(steps.filter((text) => /\b[a-e][1-5]\b/.test(text))).toEqual([]);
+  });
+});
+
+describe("a second chapter", () => {
+  const verbs = async (name: LessonName) => new Set((await loadLesson(name)).steps.map(({ move }) => move.split(" ")[0]));
+
+  it.each(GAMES)("of %s asks for legal moves, ten at most", async (game) => {
+    const { steps } = await loadLesson(`${game}-2`);
+    expect(steps.length).toBeLessThanOrEqual(10);
+    for (const { move, legal } of steps) expect(legal).toContain(move);
+  });
+
+  it("of duel practises what the first leaves out", async () => {
+    expect(await verbs("duel-2")).toEqual(new Set(["replenish", "take", "discard", "buy", "gem", "steal", "reserve"]));
+    const moves = (await loadLesson("duel-2")).steps.map(({ move }) => move);
+    expect(moves).toContain("buy 28 as u");
+    expect(moves).toContain("reserve d2 deck3");
+  });
+
+  it("of classic brings a choice of nobles, and the other noble a turn later", async () => {
+    const { steps } = await loadLesson("classic-2");
+    expect(steps.find(({ move }) => move.startsWith("noble"))?.legal).toEqual(["noble 6", "noble 10"]);
+    const events = steps.at(-1)?.frames.flatMap((frame) => frame.events) ?? [];
+    expect(events).toContainEqual(expect.objectContaining({ event: "noble", noble: 10 }));
   });
 });

@@ -1,15 +1,24 @@
 import type { LessonTexts } from "./types";
 
 const texts: LessonTexts = {
+  ui: {
+    basics: "You know the basics.",
+    rest: {
+      duel: "The second chapter is short and shows the rest: replenishing and its price, three alike, jokers, gem, taking from your opponent and a card unseen.",
+      classic: "The second chapter is short and shows the rest: a card unseen, a free card and the choice between nobles.",
+    },
+    first: "First chapter",
+    second: "Second chapter",
+  },
   duel: [
     {
       title: "Three in a line",
-      task: "Take {w} {g} {r} from b2, c2 and d2: press or drag along the three, then confirm.",
-      why: "Tokens are taken side by side in a line. These three are different, so nobody is rewarded for your greed, and they are most of what the blue card at the left of the bottom row costs.",
+      task: "Take {w} {g} {r}, the three glowing tokens in the second row: press them one by one or drag along them, then confirm.",
+      why: "Tokens are taken side by side in a line. These three are different, so your opponent gets nothing for them, and they are most of what the blue card at the left of the bottom row costs.",
     },
     {
       title: "A Privilege fills the gap",
-      task: "Only an onyx {k} is missing. Use your Privilege and take the one on d3.",
+      task: "Only an onyx {k} is missing. Use your Privilege and take the glowing one.",
       why: "You went second and got a Privilege for it. It fetches any single gem or pearl, wherever it lies, and it does not use up your turn.",
     },
     {
@@ -19,7 +28,7 @@ const texts: LessonTexts = {
     },
     {
       title: "Keep what you want",
-      task: "Your opponent replenished the board, which gave you a Privilege. Take the gold {o} on c3 and reserve the blue card with the crown on level 2.",
+      task: "Your opponent replenished the board, so you took a Privilege. Take the glowing gold {o} and reserve the blue card with the crown on level 2.",
       why: "Once reserved, it can be bought by nobody else, and gold stands for any token. Reserving is the only way to get gold, and you may hold three reserved cards.",
     },
     {
@@ -83,6 +92,80 @@ const texts: LessonTexts = {
       title: "Fifteen points",
       task: "Near the end. Buy the green card with five points on level 3.",
       why: "You are one sapphire short, and gold covers it. That makes fifteen: the round is played out, your opponent has one more turn, and then the points are counted.",
+    },
+  ],
+  "duel-2": [
+    {
+      title: "A bag full of tokens",
+      task: "The board is nearly empty, and the bag is full. Press *Replenish* and confirm.",
+      why: "The tokens in the bag go onto the empty spaces along the spiral. The price: your opponent takes a Privilege. So replenish when you need what comes more than your opponent does.",
+    },
+    {
+      title: "Now your action",
+      task: "Take {w} {r} {k}, the three glowing tokens.",
+      why: "Replenishing is optional and does not replace your action. Your own Privilege has to wait: after replenishing you cannot use it in this turn.",
+    },
+    {
+      title: "One too many",
+      task: "You hold eleven tokens. Give back the emerald {g}.",
+      why: "At the end of your turn ten tokens may stay, gems, pearls and gold together; the surplus goes into the bag. With the rest you can buy the blue card with the crown next turn.",
+    },
+    {
+      title: "Three alike",
+      task: "Another position. Take the three rubies {r} that lie in a diagonal.",
+      why: "Three of one colour, like both pearls, give your opponent a Privilege. Here it is worth it: they are just what the green card with the crown costs, at the left of the bottom row.",
+    },
+    {
+      title: "A joker",
+      task: "Buy the joker at the left of the bottom row, choose blue {u} and confirm.",
+      why: "A joker copies a colour you already have; without any bonus you could not buy it. Its bonus counts as blue from now on, and so does its point.",
+    },
+    {
+      title: "A card that brings a gem",
+      task: "Buy the green card at the left of the bottom row.",
+      why: "Your bonuses leave only {w} to pay. The card’s ability brings a token of its own colour from the board.",
+    },
+    {
+      title: "Which emerald?",
+      task: "Take the glowing emerald {g}, the one between ruby and sapphire.",
+      why: "You may choose among them. This one leaves a gap in a line that your opponent could have taken. If no emerald were on the board, nothing would happen.",
+    },
+    {
+      title: "A card that takes",
+      task: "Buy the red card at the left of level 2.",
+      why: "Its ability takes a gem or a pearl from your opponent, never gold. If your opponent had neither, nothing would happen.",
+    },
+    {
+      title: "Choose well",
+      task: "Take the pearl {p} from your opponent.",
+      why: "There are only two pearls, and no bonus replaces them. You cannot decline an ability: if there is something to take, you must take it.",
+    },
+    {
+      title: "A card unseen",
+      task: "Take the glowing gold {o}, then press the level 3 deck to reserve its top card.",
+      why: "You may look at the card; your opponent sees only its back. Nobody knows what you are saving for, but you did not know either what you would get.",
+    },
+  ],
+  "classic-2": [
+    {
+      title: "A card unseen",
+      task: "Reserve the top card of level 3: press the deck.",
+      why: "You may look at the card; the others see only its back. You get a gold {o} as always.",
+    },
+    {
+      title: "A free card",
+      task: "Buy the blue card at the left of level 2.",
+      why: "It costs {u}{u}{g}{g}{g}{k}{k}{k}, and your bonuses pay for all of it. It is your third blue card, and two nobles have been waiting for that.",
+    },
+    {
+      title: "Two nobles",
+      task: "Choose the noble who asks for white, blue and green.",
+      why: "Both could come, but only one comes per turn, and you choose. If another player were close to one of them, that would be the one to take first.",
+    },
+    {
+      title: "The second noble",
+      task: "Take {u} {g} {k}.",
+      why: "Nobles come at the end of any turn, whatever you did. The other noble is still there and your bonuses still meet what it asks for, so it comes now by itself.",
     },
   ],
 };

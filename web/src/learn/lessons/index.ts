@@ -1,12 +1,13 @@
-/** Loads a first game and its texts when they are wanted. */
+/** Loads a lesson and its texts when they are wanted. */
 
 import type { Language } from "$i18n";
-import type { GameName } from "$lib/view";
-import type { Lesson, LessonTexts } from "./types";
+import type { Lesson, LessonName, LessonTexts } from "./types";
 
-const LESSONS: Readonly<Record<GameName, () => Promise<{ default: unknown }>>> = {
+const LESSONS: Readonly<Record<LessonName, () => Promise<{ default: unknown }>>> = {
   duel: () => import("./duel.json"),
+  "duel-2": () => import("./duel-2.json"),
   classic: () => import("./classic.json"),
+  "classic-2": () => import("./classic-2.json"),
 };
 
 const TEXTS: Readonly<Record<Language, () => Promise<{ default: LessonTexts }>>> = {
@@ -16,8 +17,8 @@ const TEXTS: Readonly<Record<Language, () => Promise<{ default: LessonTexts }>>>
   fr: () => import("./fr"),
 };
 
-export async function loadLesson(game: GameName): Promise<Lesson> {
-  return (await LESSONS[game]()).default as Lesson;
+export async function loadLesson(name: LessonName): Promise<Lesson> {
+  return (await LESSONS[name]()).default as Lesson;
 }
 
 export async function loadTexts(language: Language): Promise<LessonTexts> {

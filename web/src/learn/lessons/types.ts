@@ -1,4 +1,4 @@
-/** A first game: positions from the engine, and a text for each step in every language. */
+/** A lesson: positions from the engine, and a text for each step in every language. */
 
 import type { GameEvent, GameName, View } from "$lib/view";
 
@@ -30,5 +30,16 @@ export interface StepText {
   why: string;
 }
 
-/** Eight steps for each game. */
-export type LessonTexts = Readonly<Record<GameName, readonly StepText[]>>;
+/** The first chapter of a game is a whole game; the second practises what that left out. */
+export type LessonName = GameName | `${GameName}-2`;
+
+/** The steps of every lesson, and what the panel says about the chapters. */
+export interface LessonTexts extends Readonly<Record<LessonName, readonly StepText[]>> {
+  readonly ui: {
+    /** Said after the first chapter, with what the second shows. */
+    readonly basics: string;
+    readonly rest: Readonly<Record<GameName, string>>;
+    readonly first: string;
+    readonly second: string;
+  };
+}

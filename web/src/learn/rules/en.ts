@@ -130,6 +130,7 @@ const rules = {
       bag: "What is in the bag is no secret, for it is what lies nowhere else. The order in which it will come out is unknown to both.",
       forced: "Your opponent is not told whether you had to replenish, because that would reveal that you cannot buy your reserved cards.",
       drawn: "You see a card reserved from a deck before you choose which tokens to give back.",
+      option: "Whoever sets up the game may have cards from the pyramid reserved in secret, too: then your opponent knows only the level.",
     },
   },
   classic: {
@@ -139,6 +140,7 @@ const rules = {
       end: "As soon as a player has *15 prestige points* or more at the end of a turn, the round is played to its end, so that all have had the same number of turns. Then the game is over.",
       tie: "In a tie, the player who bought fewer cards wins; reserved cards and nobles do not count. After that the victory is shared.",
       last: "Players who come later in the round have one more turn; those who came earlier have not. If the last player of the round reaches 15 points, the game ends there.",
+      long: "Whoever sets up the game may choose a long game: then the end comes with 21 points.",
     },
     table: {
       title: "The table",
@@ -203,6 +205,7 @@ const rules = {
       title: "Who sees what",
       open: "Tokens, bonuses and points of all players are open at all times.",
       drawn: "Nobody else sees a card reserved from a deck. A card reserved from a row was seen by all, although it now lies face down.",
+      option: "Whoever sets up the game may have cards from a row reserved in secret, too: then the others know only the level.",
     },
   },
   glossary: {

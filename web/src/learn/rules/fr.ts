@@ -132,6 +132,7 @@ const rules: RulesTexts = {
       bag: "Le contenu du sac n’est pas un secret : c’est ce qui n’est nulle part ailleurs. Personne ne sait dans quel ordre il sortira.",
       forced: "L’adversaire n’apprend pas si vous étiez obligé de remplir le plateau, car cela révélerait que vous ne pouvez pas acheter vos cartes réservées.",
       drawn: "Vous voyez la carte réservée depuis une pioche avant de choisir les jetons à remettre.",
+      option: "Qui prépare la partie peut faire réserver en secret les cartes de la pyramide aussi : l’adversaire n’en connaît alors que le niveau.",
     },
   },
   classic: {
@@ -141,6 +142,7 @@ const rules: RulesTexts = {
       end: "Dès qu’un joueur atteint *15 points de prestige* à la fin de son tour, on achève la manche pour que chacun ait joué autant de tours. La partie est alors terminée.",
       tie: "En cas d’égalité, celui qui a acheté le moins de cartes l’emporte ; les cartes réservées et les nobles ne comptent pas. Si l’égalité persiste, la victoire est partagée.",
       last: "Ceux qui jouent après dans la manche ont encore un tour ; ceux qui ont déjà joué, non. Si c’est le dernier joueur de la manche qui atteint 15 points, la partie s’arrête là.",
+      long: "Qui prépare la partie peut choisir une partie longue : la fin vient alors avec 21 points.",
     },
     table: {
       title: "La table",
@@ -205,6 +207,7 @@ const rules: RulesTexts = {
       title: "Qui voit quoi",
       open: "Les jetons, les bonus et les points de tous sont toujours visibles.",
       drawn: "Personne d’autre ne voit une carte réservée depuis une pioche. Une carte réservée dans une rangée a été vue de tous, même si elle est maintenant face cachée.",
+      option: "Qui prépare la partie peut faire réserver en secret les cartes visibles aussi : les autres n’en connaissent alors que le niveau.",
     },
   },
   glossary: {

@@ -82,11 +82,11 @@ const DUEL: Outline = [
     { details: ["none D-REFILL-4", "most D-LIMIT-4"] },
   ]],
   ["stuck", ["never D-DEAD-1", "pass D-DEAD-2 D-DEAD-3"]],
-  ["secrets", ["open D-INFO-1 D-INFO-5", "reserved D-INFO-2", "bag D-INFO-3", { details: ["forced D-INFO-4", "drawn D-INFO-6"] }]],
+  ["secrets", ["open D-INFO-1 D-INFO-5", "reserved D-INFO-2", "bag D-INFO-3", { details: ["forced D-INFO-4", "drawn D-INFO-6", "option D-OPT-1"] }]],
 ];
 
 const CLASSIC: Outline = [
-  ["goal", ["intro S-END-3", "end S-END-1", "tie S-END-4 S-END-5", { details: ["last S-END-2"] }]],
+  ["goal", ["intro S-END-3", "end S-END-1", "tie S-END-4 S-END-5", { details: ["last S-END-2", "long S-OPT-1"] }]],
   ["table", [
     { picture: "classic-table", caption: "supply" },
     "cards S-COMP-1 S-SETUP-1",
@@ -120,7 +120,7 @@ const CLASSIC: Outline = [
   ]],
   ["limit", ["ten S-LIMIT-1", { details: ["exact S-LIMIT-2"] }]],
   ["stuck", ["pass S-DEAD-1 S-DEAD-2", "blocked S-DEAD-3"]],
-  ["secrets", ["open S-INFO-1", "drawn S-INFO-2"]],
+  ["secrets", ["open S-INFO-1", "drawn S-INFO-2", { details: ["option S-OPT-2"] }]],
 ];
 
 export const OUTLINE: Readonly<Record<GameName, Outline>> = { duel: DUEL, classic: CLASSIC };

@@ -11,8 +11,8 @@ import type { Paragraph, Section } from "./types";
 const GAMES: readonly GameName[] = ["duel", "classic"];
 const CASES = LANGUAGES.flatMap((language) => GAMES.map((game) => [language, game] as const));
 
-/** Topics for programmers: invariants, facts of the printed cards, positions worth a test. */
-const NOT_FOR_PLAYERS = /-(INV|FACT|EDGE)-/;
+/** For programmers: invariants, facts of the printed cards, positions worth a test, how options are stored. */
+const NOT_FOR_PLAYERS = /-(INV|FACT|EDGE)-|^S-OPT-3$|^D-OPT-2$/;
 
 /** The ids that a page of docs/rules defines: bold in a list, or first in the row of a table. */
 const defined = (game: GameName): string[] => [...readFileSync(`../docs/rules/${game}.md`, "utf8").matchAll(/^(?:- \*\*|\| )([DS]-[A-Z]+-\d+)/gm)].map(([, id]) => id ?? "");
@@ -115,6 +115,18 @@ describe("the player aid", () => {
     const texts = await loadAid(language);
     const count = Object.values<object>(texts[game]).flatMap((group) => Object.values(group)).length;
     expect(aidOf(game, texts).flatMap(({ lines }) => ["title", ...lines])).toHaveLength(count);
+  });
+});
+
+describe("the typography of the player aid", () => {
+  const texts = (value: unknown): string[] => (typeof value === "string" ? [value] : Object.values(value as object).flatMap(texts));
+
+  it("has spaces that do not break before the double signs of French", async () => {
+    expect(texts(await loadAid("fr")).filter((text) => / [;:!?»]|« |\p{L}[;:!?»]/u.test(text))).toEqual([]);
+  });
+
+  it.each(LANGUAGES)("has curly apostrophes and quotes in %s", async (language) => {
+    expect(texts(await loadAid(language)).filter((text) => /['"]|\.\.\./.test(text))).toEqual([]);
   });
 });
 
