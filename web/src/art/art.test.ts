@@ -3,11 +3,15 @@ import { resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "vite";
 import { describe, expect, it } from "vitest";
-import { cardOf } from "$lib/catalog";
+import { type Card, cardOf } from "$lib/catalog";
 import { CLASSIC_CARDS, DUEL_CARDS, NOBLES, ROYALS } from "$lib/cards.generated";
 import { type GameName, type Level, TOKENS } from "$lib/view";
 import { artUrl, backArt, cardArt, emblem, face, FACES, nobleArt, pictures, royalArt, SEATS, surface, THEMES, tokenArt } from "./index";
+import { hourOf } from "./cards";
+import { jewelOf, stageOf } from "./finished";
+import { findOf, viewOf } from "./found";
 import { HEADS } from "./palette";
+import { toolOf } from "./worked";
 
 const CARDS: [GameName, number][] = [
   ...Object.keys(CLASSIC_CARDS).map((id): [GameName, number] => ["classic", Number(id)]),
@@ -96,6 +100,36 @@ describe("pictures", () => {
     const url = artUrl(svg);
     expect(url).not.toMatch(/[#"]/);
     expect(decodeURIComponent(url.slice(url.indexOf(",") + 1))).toBe(svg);
+  });
+});
+
+/** Cards of one game, level and colour, at least two. */
+const FAMILIES: [string, Card[]][] = (() => {
+  const families = new Map<string, Card[]>();
+  for (const [game, id] of CARDS) {
+    const card = cardOf(game, id);
+    const name = `${game} level ${card.level} ${card.bonus}`;
+    families.set(name, [...(families.get(name) ?? []), card]);
+  }
+  return [...families].filter(([, cards]) => cards.length > 1);
+})();
+
+describe.each(FAMILIES)("%s", (_, cards) => {
+  const level = cards[0]!.level;
+
+  it.runIf(level === 1)("shows every view before one comes back, and never the same view at the same hour", () => {
+    const seen = cards.map((card) => `${viewOf(card)} ${hourOf(card)} ${findOf(card)}`);
+    expect(new Set(seen).size).toBe(cards.length);
+    expect(new Set(cards.map(viewOf)).size).toBeGreaterThanOrEqual(Math.min(cards.length, cards[0]!.bonus === "j" ? 2 : 4));
+  });
+
+  it.runIf(level === 2)("never shows a tool twice", () => {
+    expect(new Set(cards.map(toolOf)).size).toBe(cards.length);
+  });
+
+  it.runIf(level === 3)("never shows a jewel or a stage twice", () => {
+    expect(new Set(cards.map(jewelOf)).size).toBe(cards.length);
+    expect(new Set(cards.map(stageOf)).size).toBe(cards.length);
   });
 });
 
