@@ -59,14 +59,14 @@ export function pick<T>(list: readonly [T, ...T[]], index: number): T {
 
 const nights = new Map<string, string>();
 
-/** A picture by lamplight: every colour sinks a little, the brightest most. */
+/** A picture by lamplight: every colour sinks a little, bright ones most; only sparkles stay. */
 export function dimmed(svg: string): string {
   return svg.replace(/#[0-9a-f]{6}/g, (hex) => {
     const known = nights.get(hex);
     if (known !== undefined) return known;
     const [r = 0, g = 0, b = 0] = channels(hex);
     const light = (0.3 * r + 0.6 * g + 0.1 * b) / 255;
-    const dim = mix(hex, "#0d0c18", 0.06 + 0.16 * light);
+    const dim = mix(hex, "#0d0c18", light > 0.975 ? 0.02 : 0.06 + 0.13 * light);
     nights.set(hex, dim);
     return dim;
   });
