@@ -2,12 +2,17 @@ import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "vite";
-import { describe, expect, it } from "vitest";
-import { cardOf } from "$lib/catalog";
+import { describe, expect, it, vi } from "vitest";
+import { type Card, cardOf } from "$lib/catalog";
 import { CLASSIC_CARDS, DUEL_CARDS, NOBLES, ROYALS } from "$lib/cards.generated";
 import { type GameName, type Level, TOKENS } from "$lib/view";
 import { artUrl, backArt, cardArt, emblem, face, FACES, nobleArt, pictures, royalArt, SEATS, surface, THEMES, tokenArt } from "./index";
+import { hourOf } from "./cards";
+import { jewelOf, stageOf } from "./finished";
+import { findOf, viewOf } from "./found";
+import { mix } from "./numbers";
 import { HEADS } from "./palette";
+import { toolOf } from "./worked";
 
 const CARDS: [GameName, number][] = [
   ...Object.keys(CLASSIC_CARDS).map((id): [GameName, number] => ["classic", Number(id)]),
@@ -35,6 +40,8 @@ function fault(svg: string): string {
   }
   if (open.length > 0) return `not closed: ${open.join(" ")}`;
   const bad = /NaN|undefined|Infinity|null|=''|[%"]/.exec(svg);
+  const colour = [...svg.matchAll(/(?:fill|stroke|stop-color)='([^']*)'/g)].find((match) => !/^(#[0-9a-f]{6}|none|url\(#[^)]+\))$/.test(match[1] ?? ""));
+  if (colour) return `colour ${colour[1]}`;
   if (bad) return `${bad[0]} at ${svg.slice(Math.max(0, bad.index - 40), bad.index + 20)}`;
   const names = new Set([...svg.matchAll(/ id='([^']+)'/g)].map((match) => match[1]));
   const missing = [...svg.matchAll(/url\(#([^)]+)\)/g)].find((match) => !names.has(match[1]));
@@ -58,8 +65,17 @@ describe("pictures", () => {
     expect(new Set(shapes).size).toBe(ALL.length);
   });
 
-  it("are the same every time", () => {
-    for (const [, draw] of ALL) expect(draw()).toBe(draw());
+  it("are the same every time, whatever was drawn before", async () => {
+    const before = ALL.map(([, draw]) => draw());
+    vi.resetModules();
+    const fresh = await import("./index");
+    const after = [...CARDS].reverse().map(([game, id]) => fresh.cardArt(game, id));
+    expect(after.reverse()).toEqual(before.slice(0, CARDS.length));
+    expect(ALL.map(([, draw]) => draw())).toEqual(before);
+  });
+
+  it("mix colours within their ends", () => {
+    expect([mix("#000000", "#ffffff", 0), mix("#000000", "#ffffff", 1), mix("#204060", "#406080", 0.5)]).toEqual(["#000000", "#ffffff", "#305070"]);
   });
 
   it("can stand in one document: no two share the name of a gradient", () => {
@@ -96,6 +112,36 @@ describe("pictures", () => {
     const url = artUrl(svg);
     expect(url).not.toMatch(/[#"]/);
     expect(decodeURIComponent(url.slice(url.indexOf(",") + 1))).toBe(svg);
+  });
+});
+
+/** Cards of one game, level and colour, at least two. */
+const FAMILIES: [string, Card[]][] = (() => {
+  const families = new Map<string, Card[]>();
+  for (const [game, id] of CARDS) {
+    const card = cardOf(game, id);
+    const name = `${game} level ${card.level} ${card.bonus}`;
+    families.set(name, [...(families.get(name) ?? []), card]);
+  }
+  return [...families].filter(([, cards]) => cards.length > 1);
+})();
+
+describe.each(FAMILIES)("%s", (_, cards) => {
+  const level = cards[0]!.level;
+
+  it.runIf(level === 1)("shows every view before one comes back, and never the same view at the same hour", () => {
+    const seen = cards.map((card) => `${viewOf(card)} ${hourOf(card)} ${findOf(card)}`);
+    expect(new Set(seen).size).toBe(cards.length);
+    expect(new Set(cards.map(viewOf)).size).toBeGreaterThanOrEqual(Math.min(cards.length, cards[0]!.bonus === "j" ? 2 : 4));
+  });
+
+  it.runIf(level === 2)("never shows a tool twice", () => {
+    expect(new Set(cards.map(toolOf)).size).toBe(cards.length);
+  });
+
+  it.runIf(level === 3)("never shows a jewel or a stage twice", () => {
+    expect(new Set(cards.map(jewelOf)).size).toBe(cards.length);
+    expect(new Set(cards.map(stageOf)).size).toBe(cards.length);
   });
 });
 

@@ -23,11 +23,14 @@ export interface ArtOptions {
 const CLOSE = 0.86;
 const AIM = 62;
 
+/** The hour of the day on a card. */
+export const hourOf = (card: Card): number => (card.id * 3 + (card.id >> 2)) % AIRS[card.bonus].length;
+
 /** The scene of a card, before anything is drawn. */
 function sceneOf(game: GameName, card: Card): Scene {
   const dice = new Dice(card.id * 131 + (game === "duel" ? 7919 : 0));
   const side: Side = (card.id + (game === "duel" ? 1 : 0)) % 2 ? -1 : 1;
-  const air = pick(AIRS[card.bonus], card.id * 3 + (card.id >> 2));
+  const air = pick(AIRS[card.bonus], hourOf(card));
   const sun = [side < 0 ? dice.from(30, 44) : dice.from(58, 74), dice.from(46, 60)] as const;
   return { pen: new Pen(`${game[0]}${card.id}`), dice, side, air, kind: card.bonus, sun };
 }

@@ -10,10 +10,15 @@ import { STAGES } from "./stage";
 const ORDER = "wugrkjn";
 const X = 62;
 
-/** Neighbouring cards of a colour share neither jewel nor stage. Tells the height of the stone. */
+/** Which jewel a card shows: cards of one colour never share one. */
+export const jewelOf = (card: Card): number => (card.id * 5 + ORDER.indexOf(card.bonus) * 3) % JEWELS.length;
+/** On which stage. */
+export const stageOf = (card: Card): number => (card.id * 2 + ORDER.indexOf(card.bonus)) % STAGES.length;
+
+/** Tells the height of the stone. */
 export function finished(s: Scene, card: Card): number {
-  const jewel = pick(JEWELS, card.id * 5 + ORDER.indexOf(card.bonus) * 3);
-  pick(STAGES, card.id * 2 + ORDER.indexOf(card.bonus))(s, X, jewel.y);
+  const jewel = pick(JEWELS, jewelOf(card));
+  pick(STAGES, stageOf(card))(s, X, jewel.y);
   motes(s);
   jewel.draw(s, X);
   for (let i = 0; i < card.crowns; i++) crown(s, 77 - i * 16, 128, 0.8);

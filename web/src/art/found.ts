@@ -1,6 +1,6 @@
 /** Level 1: the rough stone and the place it comes from. */
 
-import type { Bonus, Card } from "$lib/catalog";
+import type { Card } from "$lib/catalog";
 import { edge, type Scene, tone } from "./land";
 import { pick } from "./numbers";
 import { GOLD, STEEL } from "./palette";
@@ -10,9 +10,6 @@ import { LIGHT_VIEWS, type View } from "./scenes-light";
 import { basket, cluster, type Find, gem, geode, hoard } from "./stones";
 
 const VIEWS = { ...LIGHT_VIEWS, ...DARK_VIEWS };
-/** Views without a sky: no mill turns there. */
-const INDOORS: Readonly<Partial<Record<Bonus, readonly number[]>>> = { w: [3], u: [3], g: [1], k: [0, 2] };
-
 /** A mill on a hill: it turns, and turns again. */
 function mill(s: Scene): void {
   const { pen, side } = s;
@@ -49,24 +46,22 @@ const SIGNS: readonly [View, ...View[]] = [
 
 const FINDS: readonly [(f: Find) => void, ...((f: Find) => void)[]] = [cluster, geode, cluster, basket, cluster];
 
-/** The view of a card: duel and classic start at different ones. */
-function viewOf(card: Card, views: readonly [View, ...View[]]): View {
-  const turn = card.id + (card.id >> 2) + card.crowns;
-  const indoors = card.ability === "again" && INDOORS[card.bonus]?.includes(turn % views.length);
-  return pick(views, indoors ? turn + 1 : turn);
-}
+/** Which view a card shows: they take turns. Diamond and emerald begin one later, so that no mill stands in a cave or a forest. */
+export const viewOf = ({ id, bonus }: Card): number => (id + (bonus === "w" || bonus === "g" ? 1 : 0)) % VIEWS[bonus].length;
+/** And how the stone lies in it. */
+export const findOf = (card: Card): number => (card.id + (card.id >> 3)) % FINDS.length;
 
 /** Tells the height of the stone. */
 export function found(s: Scene, card: Card): number {
   const { pen, dice, side } = s;
-  viewOf(card, VIEWS[card.bonus])(s);
+  pick(VIEWS[card.bonus], viewOf(card))(s);
   if (card.ability === "again") mill(s);
   else if (card.crowns > 0) banner(s);
   else if (card.ability === "none") pick(SIGNS, card.id * 2 + card.points)(s);
   const x = card.ability === "none" ? dice.from(63, 68) : dice.from(57, 61);
   const size = dice.from(41, 46) + card.points * 2;
   if (card.bonus === "n") hoard(pen, x, 121, size, dice);
-  else pick(FINDS, card.id + (card.id >> 3))({ pen, dice, side, kind: card.bonus, x, y: 121, size, count: card.points > 0 ? 6 : 4 + dice.below(2), rock: tone(s, 0.6), deep: tone(s, 1) });
+  else pick(FINDS, findOf(card))({ pen, dice, side, kind: card.bonus, x, y: 121, size, count: card.points > 0 ? 6 : 4 + dice.below(2), rock: tone(s, 0.6), deep: tone(s, 1) });
   pen.glint("#ffffff", x + side * 5, 121 - size * 0.8, 6);
   if (card.ability === "gem" && card.bonus !== "n") {
     pen.glow("#ffffff", 37, 106, 14, 0.7);

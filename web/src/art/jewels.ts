@@ -1,5 +1,7 @@
 /** Finished jewels around the stone. Each stands at x = 62 and says where its stone is. */
 
+import type { Bonus } from "$lib/catalog";
+import { GEMS } from "$lib/view";
 import type { Scene } from "./land";
 import { rounded } from "./numbers";
 import { GOLD, STEEL } from "./palette";
@@ -23,6 +25,9 @@ const wire = (pen: Pen, d: string, w: number): unknown => pen.line(DARK, d, w + 
 const bead = (pen: Pen, x: number, y: number, r: number): unknown => pen.disc(DARK, x, y, r + 0.7).disc(shine(pen), x, y, r).disc("#ffffff", x - r * 0.3, y - r * 0.35, r * 0.28, 0.9);
 const body = (pen: Pen, d: string, fill = shine(pen)): unknown => pen.raw(`<path fill='${fill}' stroke='${DARK}' stroke-width='1.1' stroke-linejoin='round' d='${d}'/>`);
 
+/** The small stones of a jewel: a joker has one of every colour. */
+const accent = (s: Scene, i: number): Bonus => (s.kind === "j" ? (GEMS[i % 5] ?? "w") : s.kind);
+
 const ring: Jewel = {
   y: 65,
   draw: (s, x) => {
@@ -30,7 +35,7 @@ const ring: Jewel = {
     cushion(s, x, 109, 33);
     pen.ring(DARK, x, 95, 18, 8).ring(shine(pen), x, 95, 18, 6.4).ring(G4, x, 95, 19.6, 0.7, 0.8).ring(DARK, x, 95, 15, 0.6, 0.5);
     body(pen, `M${x - 13} 83L${x - 9} 70H${x + 9}L${x + 13} 83Q${x} 77 ${x - 13} 83Z`, brass(pen));
-    for (const k of [-1, 1]) gem(pen, s.kind, x + k * 14.6, 80, 4.4, s.side, DARK);
+    for (const k of [-1, 1]) gem(pen, accent(s, k + 2), x + k * 14.6, 80, 4.4, s.side, DARK);
     gem(pen, s.kind, x, 65, 17, s.side, DARK);
     wire(pen, `M${x - 9} 80L${x - 12} 73M${x + 9} 80L${x + 12} 73`, 1.6);
   },
@@ -46,7 +51,7 @@ const brooch: Jewel = {
         pen.path(G1, "M0 -15C4.4 -19 4.4 -26 0 -30Z", 0.7);
         bead(pen, 0, -24, 2);
       });
-    for (let i = 0; i < 8; i++) pen.placed(x, 80, i * 45 + 22.5, 1, () => gem(pen, s.kind, 0, -24.5, 4, s.side, DARK));
+    for (let i = 0; i < 8; i++) pen.placed(x, 80, i * 45 + 22.5, 1, () => gem(pen, accent(s, i), 0, -24.5, 4, s.side, DARK));
     pen.disc(DARK, x, 80, 19.4).disc(shine(pen), x, 80, 18.4).disc(DARK, x, 80, 16.2);
     gem(pen, s.kind, x, 80, 15.4, s.side, DARK);
   },
@@ -66,7 +71,7 @@ const tiara: Jewel = {
     body(pen, `${d}L${x + 33} 100Q${x} 115 ${x - 33} 100Z`);
     pen.line(DARK, `M${x - 32} 95.4Q${x} 108 ${x + 32} 95.4`, 0.8).line(G4, `M${x - 32} 100Q${x} 114 ${x + 32} 100`, 1);
     for (const [k, h] of tips) if (k) bead(pen, x + k * 1.05, 105 - h, 2.8);
-    for (const k of [-23, -12, 12, 23]) gem(pen, s.kind, x + k, 103.6 - (k / 30) ** 2 * 5, 3.3, s.side, DARK);
+    for (const k of [-23, -12, 12, 23]) gem(pen, accent(s, k + 24), x + k, 103.6 - (k / 30) ** 2 * 5, 3.3, s.side, DARK);
     gem(pen, s.kind, x, 101, 6.4, s.side, DARK);
     gem(pen, s.kind, x, 66, 15, s.side, DARK);
   },
@@ -111,7 +116,7 @@ const pendant: Jewel = {
       const a = (i / 22 - 0.5) * 2;
       bead(pen, x + a * 36, 30 + (1 - a * a) * 38, 1.8);
     }
-    for (const k of [-1, 1]) gem(pen, s.kind, x + k * 17.4, 61, 5.6, s.side, DARK);
+    for (const k of [-1, 1]) gem(pen, accent(s, k + 2), x + k * 17.4, 61, 5.6, s.side, DARK);
     wire(pen, `M${x} 69V75`, 2);
     body(pen, `M${x} 72C${x + 28} 78 ${x + 24} 111 ${x} 122C${x - 24} 111 ${x - 28} 78 ${x} 72Z`);
     pen.path(DARK, `M${x} 76C${x + 23} 81 ${x + 19} 108 ${x} 117C${x - 19} 108 ${x - 23} 81 ${x} 76Z`, 0.8);
@@ -128,7 +133,7 @@ const casket: Jewel = {
     plinth(s, x, 114);
     body(pen, `M${x - 28} 80Q${x - 28} 46 ${x} 46Q${x + 28} 46 ${x + 28} 80Z`);
     pen.path(pen.down(air.body, air.deep), `M${x - 23} 80Q${x - 23} 51 ${x} 51Q${x + 23} 51 ${x + 23} 80Z`).glow(air.sun, x, 74, 24, 0.8);
-    for (const k of [-1, 1]) gem(pen, s.kind, x + k * 15, 80, 5.6, s.side, DARK);
+    for (const k of [-1, 1]) gem(pen, accent(s, k + 2), x + k * 15, 80, 5.6, s.side, DARK);
     gem(pen, s.kind, x, 72, 15.4, s.side, DARK);
     body(pen, `M${x - 30} 83H${x + 30}L${x + 26} 115H${x - 26}Z`, pen.across(G2, G4, G2, G1));
     pen.line(DARK, `M${x - 15} 84L${x - 13} 114M${x + 15} 84L${x + 13} 114M${x - 28} 106H${x + 28}`, 0.8, 0.7).line(G4, `M${x - 29} 84.4H${x + 29}`, 1.1);
@@ -167,7 +172,7 @@ const dagger: Jewel = {
       body(pen, "M-25 3Q-24 -9 -14 -4Q0 -9 14 -4Q24 -9 25 3Q20 10 12 6Q0 11 -12 6Q-20 10 -25 3Z");
       pen.box(DARK, -5.4, -24, 10.8, 22, 1, 2);
       [-20, -15, -10, -5].forEach((y) => pen.line(G2, `M-4 ${y + 2}L4 ${y - 1}`, 2.8).line(G4, `M-4 ${y + 1.4}L0 ${y}`, 0.7));
-      gem(pen, s.kind, 0, 1, 5.4, s.side, DARK);
+      gem(pen, accent(s, 3), 0, 1, 5.4, s.side, DARK);
     });
     const a = (turn * Math.PI) / 180;
     gem(pen, s.kind, x + Math.sin(a) * 35, 84 - Math.cos(a) * 35, 14, s.side, DARK);

@@ -116,7 +116,7 @@ const PEOPLE: readonly { readonly woman?: boolean; readonly skin: string; readon
 
 /** The rim of the medal, in the colours that the noble asks for. */
 function medal(pen: Pen, colours: readonly string[]): void {
-  const [x, y, r] = [57, 48, 41];
+  const [x, y, r] = [59, 48, 40];
   pen.disc("#000000", x, y + 1.4, r + 3.4, 0.5).disc(gold(pen), x, y, r + 2.6).disc(DARK, x, y, r + 1);
   colours.forEach((colour, i) => {
     const [a, b] = [i, i + 1].map((n) => (n / colours.length) * Math.PI * 2 - Math.PI / 2) as [number, number];
@@ -137,11 +137,11 @@ export function drawNoble(id: number): string {
   const [cloth = DARK, trim = DARK] = colours;
   const look: Look = { skin: person.skin, hair: person.hair, cloth, trim };
   const clip = `n${id}c`;
-  pen.raw(`<clipPath id='${clip}'><path d='M0 0H100V52A43 43 0 0 1 14 52L0 60Z'/></clipPath><g clip-path='url(#${clip})'>`);
-  pen.placed(4, 4, 0, 1, () => {
+  pen.raw(`<clipPath id='${clip}'><path d='M0 0H100V52A42 42 0 0 1 17 52L0 60Z'/></clipPath><g clip-path='url(#${clip})'>`);
+  pen.placed(7, 4, 0, 0.98, () => {
     bust(pen, look, person.woman === true);
     for (const part of person.wears) part(pen, look);
   });
-  pen.raw("</g>");
+  pen.raw("</g>").disc(pen.radial([0, "#171a23", 0.97], [0.55, "#171a23", 0.9], [1, "#171a23", 0]), 8, 10, 34);
   return pen.svg(100, 100);
 }

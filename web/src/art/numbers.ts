@@ -31,16 +31,21 @@ export class Dice {
   }
 }
 
-const channels = (hex: string): number[] => [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16));
 const mixtures = new Map<string, string>();
+const STEPS = 64;
 
-/** Between two colours: 0 is the first, 1 the second. */
+/** Between two colours: 0 is the first, 1 the second, in steps of a 64th. */
 export function mix(a: string, b: string, share: number): string {
-  const key = a + b + Math.round(share * 64);
+  const step = Math.round(Math.min(1, Math.max(0, share)) * STEPS);
+  const key = a + b + step;
   const known = mixtures.get(key);
   if (known !== undefined) return known;
-  const other = channels(b);
-  const mixed = `#${channels(a).map((n, i) => Math.round(n + ((other[i] ?? n) - n) * share).toString(16).padStart(2, "0")).join("")}`;
+  const [from, to] = [parseInt(a.slice(1), 16), parseInt(b.slice(1), 16)];
+  const channel = (shift: number): number => {
+    const [low, high] = [(from >> shift) & 255, (to >> shift) & 255];
+    return Math.round(low + ((high - low) * step) / STEPS) << shift;
+  };
+  const mixed = `#${((1 << 24) | channel(16) | channel(8) | channel(0)).toString(16).slice(1)}`;
   mixtures.set(key, mixed);
   return mixed;
 }
@@ -59,14 +64,14 @@ export function pick<T>(list: readonly [T, ...T[]], index: number): T {
 
 const nights = new Map<string, string>();
 
-/** A picture by lamplight: every colour sinks a little, the brightest most. */
+/** A picture by lamplight: every colour sinks a little, bright ones most; only sparkles stay. */
 export function dimmed(svg: string): string {
   return svg.replace(/#[0-9a-f]{6}/g, (hex) => {
     const known = nights.get(hex);
     if (known !== undefined) return known;
-    const [r = 0, g = 0, b = 0] = channels(hex);
-    const light = (0.3 * r + 0.6 * g + 0.1 * b) / 255;
-    const dim = mix(hex, "#0d0c18", 0.06 + 0.16 * light);
+    const n = parseInt(hex.slice(1), 16);
+    const light = (0.3 * (n >> 16) + 0.6 * ((n >> 8) & 255) + 0.1 * (n & 255)) / 255;
+    const dim = mix(hex, "#0d0c18", light > 0.975 ? 0.02 : 0.06 + 0.13 * light);
     nights.set(hex, dim);
     return dim;
   });

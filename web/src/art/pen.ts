@@ -8,7 +8,8 @@ export type Stop = readonly [number, string, number?];
 
 /** Indexed, not destructured: this runs for every shape, mostly before the code is optimized. */
 const at = (points: readonly Point[]): string => points.map((p) => rounded(p[0]) + " " + rounded(p[1])).join("L");
-const seen = (opacity: number): string => (opacity === 1 ? "" : ` opacity='${rounded(opacity, 2)}'`);
+/** Opacity of the paint, not of the shape: browsers then need no layer of their own for it. */
+const seen = (opacity: number, paint = "fill"): string => (opacity === 1 ? "" : ` ${paint}-opacity='${rounded(opacity, 2)}'`);
 
 /** The path through points, closed. */
 export const through = (points: readonly Point[]): string => `M${at(points)}Z`;
@@ -68,7 +69,7 @@ export class Pen {
 
   line(colour: string, d: string, width: number, opacity = 1): this {
     return this.raw(
-      `<path fill='none' stroke='${colour}' stroke-width='${rounded(width, 2)}' stroke-linecap='round' stroke-linejoin='round' d='${d}'${seen(opacity)}/>`,
+      `<path fill='none' stroke='${colour}' stroke-width='${rounded(width, 2)}' stroke-linecap='round' stroke-linejoin='round' d='${d}'${seen(opacity, "stroke")}/>`,
     );
   }
 
@@ -82,7 +83,7 @@ export class Pen {
 
   ring(colour: string, x: number, y: number, r: number, width: number, opacity = 1): this {
     return this.raw(
-      `<circle fill='none' stroke='${colour}' stroke-width='${rounded(width, 2)}' cx='${rounded(x)}' cy='${rounded(y)}' r='${rounded(r)}'${seen(opacity)}/>`,
+      `<circle fill='none' stroke='${colour}' stroke-width='${rounded(width, 2)}' cx='${rounded(x)}' cy='${rounded(y)}' r='${rounded(r)}'${seen(opacity, "stroke")}/>`,
     );
   }
 

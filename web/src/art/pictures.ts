@@ -4,6 +4,7 @@ import type { Bonus } from "$lib/catalog";
 import type { GameName, Level, Token } from "$lib/view";
 import { cardArt, stoneArt } from "./cards";
 import { drawNoble } from "./nobles";
+import { dimmed } from "./numbers";
 import { drawEmblem, drawFace } from "./people";
 import { drawBack, drawToken } from "./pieces";
 import { drawRoyal } from "./seals";
@@ -29,7 +30,10 @@ export const pictures = {
     return once(`${game} ${id} ${night} ${small}`, () => cardArt(game, id, { night, small }));
   },
   noble: (id: number): string => once(`noble ${id}`, () => drawNoble(id)),
-  royal: (id: number): string => once(`royal ${id}`, () => drawRoyal(id)),
+  royal(id: number, theme: Theme): string {
+    const night = NIGHT.includes(theme);
+    return once(`royal ${id} ${night}`, () => (night ? dimmed(drawRoyal(id)) : drawRoyal(id)));
+  },
   emblem: (seat: number): string => once(`emblem ${seat}`, () => drawEmblem(seat)),
   face: (level: string): string => once(`face ${level}`, () => drawFace(level)),
   token: (kind: Token): string => once(`token ${kind}`, () => drawToken(kind)),

@@ -218,7 +218,7 @@ export function crystal(pen: Pen, kind: Gem, x: number, y: number, h: number, tu
   const habit = HABITS[kind];
   const w = h * habit.wide;
   pen.placed(x, y, turn, 1, () => {
-    pen.raw(`<path fill='#0c0a14' stroke='#0c0a14' stroke-width='1' stroke-linejoin='round' opacity='.6' d='${through(habit.hull(w, h))}'/>`);
+    pen.raw(`<path fill='#0c0a14' stroke='#0c0a14' stroke-width='1' stroke-linejoin='round' fill-opacity='.6' stroke-opacity='.6' d='${through(habit.hull(w, h))}'/>`);
     habit.draw({ pen, tones: STONES[kind], w, h, side });
   });
 }

@@ -10,14 +10,17 @@ import { piles, TOOLS } from "./tools";
 const ORDER = "wugrkjn";
 const STONE = 80;
 
-/** Neighbouring cards of a colour never share a tool. Tells the height of the stone. */
+/** Which tool a card shows: cards of one colour never share one. */
+export const toolOf = (card: Card): number => (card.id * 5 + ORDER.indexOf(card.bonus) * 2) % TOOLS.length;
+
+/** Tells the height of the stone. */
 export function worked(s: Scene, card: Card): number {
   room(s, card);
   if (card.bonus === "n") {
     piles(s);
     return STONE;
   }
-  pick(TOOLS, card.id * 5 + ORDER.indexOf(card.bonus) * 2)(s);
+  pick(TOOLS, toolOf(card))(s);
   if (card.count === 2) {
     s.pen.glow("#ffffff", 36, 95, 16, 0.5);
     gem(s.pen, card.bonus, 36, 95, 11.5, s.side);

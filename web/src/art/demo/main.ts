@@ -26,6 +26,13 @@ const SAMPLE: readonly (readonly [GameName, number])[] = [
   ["classic", 33], ["classic", 24], ["duel", 12], ["duel", 8], ["duel", 31], ["duel", 38], ["duel", 45], ["classic", 70], ["duel", 57], ["classic", 77], ["duel", 66], ["duel", 67],
 ];
 
+/** One card of every colour and level, for the picture in the documents. */
+const CHOICE: readonly (readonly [GameName, number])[] = [
+  ["classic", 7], ["classic", 13], ["classic", 22], ["classic", 27], ["duel", 24], ["duel", 29], ["duel", 30],
+  ["duel", 33], ["classic", 51], ["duel", 40], ["classic", 61], ["duel", 49], ["duel", 52], ["duel", 54],
+  ["classic", 74], ["duel", 57], ["classic", 80], ["classic", 84], ["classic", 89], ["duel", 65], ["duel", 67],
+];
+
 const STATES: readonly (readonly [string, string, Readonly<Record<string, string>>])[] = [
   ["Rest", "", {}],
   ["Affordable", "can", {}],
@@ -37,11 +44,17 @@ const STATES: readonly (readonly [string, string, Readonly<Record<string, string
 ];
 
 const SHOW: Readonly<Record<string, () => string>> = {
+  choice: () =>
+    row(CHOICE.map(([game, id]) => faceOf(game, id, { width, theme })).join("")) +
+    row(range(10).map((id) => image(pictures.noble(id), 72, "tile")).join("") + range(4).map((id) => image(pictures.royal(id, theme), 72, "tile")).join("")) +
+    row(SEATS.map((_, i) => image(pictures.emblem(i), 48)).join("") + FACES.map((name) => image(pictures.face(name), 48)).join("")) +
+    `<div class="tray">${TOKENS.duel.map((kind) => image(pictures.token(kind), 64)).join("")}</div>`,
   cards: () => row(CARDS.filter(([, , level]) => wanted === null || String(level) === wanted).map(([game, id]) => faceOf(game, id, { width, theme })).join("")),
   bare: () => row(CARDS.filter(([, , level]) => wanted === null || String(level) === wanted).map(([game, id]) => `<img alt="" width="${width}" src="${pictures.card(game, id, theme)}">`).join("")),
   phone: () => [74, 64, 58].map((w) => `<h2>${w} px</h2>${row(SAMPLE.map(([game, id]) => faceOf(game, id, { width: w, theme })).join(""))}`).join(""),
   states: () => row(STATES.map(([name, state, lack]) => `<div>${faceOf("duel", 59, { width, theme, state, lack })}<p>${name}</p></div>`).join("")) + row(STATES.map(([, state, lack]) => faceOf("duel", 59, { width: 64, theme, state, lack })).join("")),
-  people: () => [130, 76, 56, 40].map((w) => row(range(10).map((id) => image(pictures.noble(id), w, "tile")).join("") + range(4).map((id) => image(pictures.royal(id), w, "tile")).join(""))).join("") + [96, 48, 24].map((w) => row(SEATS.map((_, i) => image(pictures.emblem(i), w)).join("") + FACES.map((name) => image(pictures.face(name), w)).join(""))).join(""),
+  nobles: () => [96, 76, 56, 48, 40].map((w) => row(range(10).map((id) => `<span class="noble" style="--w:${w}px">${image(pictures.noble(id), w, "tile")}<b>3</b></span>`).join(""))).join(""),
+  people: () => [130, 76, 56, 40].map((w) => row(range(10).map((id) => image(pictures.noble(id), w, "tile")).join("") + range(4).map((id) => image(pictures.royal(id, theme), w, "tile")).join(""))).join("") + [96, 48, 24].map((w) => row(SEATS.map((_, i) => image(pictures.emblem(i), w)).join("") + FACES.map((name) => image(pictures.face(name), w)).join(""))).join(""),
   pieces: () => [84, 56, 36].map((w) => `<div class="tray">${TOKENS.duel.map((kind) => image(pictures.token(kind), w)).join("")}</div>`).join("") + row(([1, 2, 3] as Level[]).map((level) => `<img class="tile" alt="" width="130" src="${pictures.back(level)}"><img class="tile" alt="" width="64" src="${pictures.back(level)}">`).join("")),
 };
 
