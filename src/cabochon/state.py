@@ -134,6 +134,10 @@ class View(Situation):
         """The viewer's reserved cards, all that a spectator's view does not have."""
         return [] if self._viewer is None else reserves(self._position, self._viewer)
 
+    def tally(self) -> dict[str, Any]:
+        """Goals, sums by seat, prices and gifts for display, described in docs/protocol.md."""
+        return self._game.tally(self._position, self._viewer)
+
     def determinize(self, rng: Bits) -> "State":
         """One of the worlds that agree with the view, all equally likely."""
         if not hasattr(rng, "getrandbits"):

@@ -8,11 +8,11 @@ import pytest
 import cabochon
 from cabochon.server import typescript, views
 
-PAGE_TYPES = Path(__file__).parents[2] / "web/src/lib/protocol.ts"
+PAGE_TYPES = Path(__file__).parents[2] / "web/src/wire/protocol.ts"
 
 
 def test_page_types_are_up_to_date() -> None:
-    command = "python -m cabochon.server.typescript > web/src/lib/protocol.ts"
+    command = "python -m cabochon.server.typescript > web/src/wire/protocol.ts"
     assert PAGE_TYPES.read_text() == typescript.generate(), f"run: {command}"
 
 

@@ -1,6 +1,9 @@
 """The classic game, for two to four players."""
 
-from cabochon.classic import actions, drawing, events, moves, snapshot
+from functools import partial
+from importlib import import_module
+
+from cabochon.classic import actions, drawing, events, moves, snapshot, tally
 from cabochon.classic.heuristic import ClassicHeuristic
 from cabochon.classic.rules import ClassicPosition
 from cabochon.classic.solver import ClassicSolver
@@ -22,6 +25,8 @@ CLASSIC = Game(
     write=snapshot.write,
     read=snapshot.read,
     draw=drawing.draw,
+    tally=tally.tally,
+    wire=partial(import_module, "cabochon.classic.wire"),
     heuristic=ClassicHeuristic,
     solver=ClassicSolver,
 )

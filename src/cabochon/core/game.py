@@ -40,6 +40,10 @@ class Game:
     read: Callable[[dict[str, Any], list[int]], Position]
     draw: Callable[[dict[str, Any]], str]
     """A text drawing of a snapshot or a view."""
+    tally: Callable[[Any, int | None], dict[str, Any]]
+    """What follows by the rules from what a viewer may know: sums, prices, gifts."""
+    wire: Callable[[], Any]
+    """The module of its shapes on the wire, ``View`` and ``Tally``; only the server needs it."""
     heuristic: Callable[[], Evaluator]
     """A judge of positions that needs no network."""
     solver: Callable[[int], Solver]

@@ -1,7 +1,10 @@
 """The duel, for two players."""
 
+from functools import partial
+from importlib import import_module
+
 from cabochon.core.game import Game
-from cabochon.duel import actions, drawing, events, moves, snapshot
+from cabochon.duel import actions, drawing, events, moves, snapshot, tally
 from cabochon.duel.heuristic import DuelHeuristic
 from cabochon.duel.rules import DuelPosition
 from cabochon.duel.solver import DuelSolver
@@ -22,6 +25,8 @@ DUEL = Game(
     write=snapshot.write,
     read=snapshot.read,
     draw=drawing.draw,
+    tally=tally.tally,
+    wire=partial(import_module, "cabochon.duel.wire"),
     heuristic=DuelHeuristic,
     solver=DuelSolver,
 )

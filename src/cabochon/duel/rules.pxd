@@ -5,7 +5,7 @@ from cabochon.core.kernel cimport Position
 from cabochon.duel cimport actions
 
 cdef int JOKER, NO_COLOUR
-cdef int AGAIN, TAKE_GEM, TAKE_PRIVILEGE, TAKE_OTHERS, EVERY_CELL
+cdef int AGAIN, TAKE_GEM, TAKE_PRIVILEGE, TAKE_OTHERS, EVERY_CELL, THREE_ALIKE, BOTH_PEARLS, REPLENISHED
 
 cdef long long[68] COST
 cdef short[68] POINTS, CROWNS, BONUS, BONUS_COUNT, ABILITY
@@ -58,9 +58,17 @@ cdef class DuelPosition(Position):
     @cython.locals(kind=int, hit=int)
     cdef void lift(self, int cells) noexcept nogil
     cdef void replenish(self) noexcept nogil
+    @cython.locals(giver=int)
     cdef void gain_privilege(self, int seat) noexcept nogil
-    @cython.locals(line=int, pleased=bint, colour=int)
+    cdef int giver(self, int seat) noexcept nogil
+    @cython.locals(pleased=int)
     cdef void take(self, int number) noexcept nogil
+    @cython.locals(line=int, colour=int)
+    cdef int pleases(self, int number) noexcept nogil
+    @cython.locals(legal="short[448]", count=int, i=int, reason=int)
+    cpdef list gifts(self)
+    cpdef int donor(self) noexcept nogil
+    cdef int gift(self, int action) noexcept nogil
     cdef void reserve(self, int number) noexcept nogil
     @cython.locals(golds=int, _=int)
     cdef int gold_cell(self, int index) noexcept nogil

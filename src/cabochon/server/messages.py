@@ -1,4 +1,4 @@
-"""Every message between client and server, defined once; web/src/lib/protocol.ts follows."""
+"""Every message between client and server, defined once; web/src/wire/protocol.ts follows."""
 
 from typing import Annotated, Literal
 
@@ -20,7 +20,7 @@ from cabochon.server.shapes import (
     TableState,
     Value,
 )
-from cabochon.server.views import View
+from cabochon.server.views import Tally, View
 
 PROTOCOL = 1
 """Grows when a client written for the last one would no longer work."""
@@ -139,6 +139,8 @@ class History(Value):
     """The moves that stand, from the one asked for."""
     notices: list[Notice]
     """What else happened, all of it."""
+    first_tally: Tally | None = None
+    """What follows from the first position by the rules."""
 
 
 class Replay(Value):
@@ -150,6 +152,8 @@ class Replay(Value):
     """The deal, as a spectator sees it."""
     steps: list[Step]
     """Every move with the position after it."""
+    first_tally: Tally
+    """What follows from the deal by the rules."""
 
 
 class Health(Value):

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from cabochon.server.views import Json, View
+from cabochon.server.views import Json, Tally, View
 
 TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{16}$")]
 SeatToken = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{43}$")]
@@ -106,6 +106,8 @@ class Step(Value):
     """The time it took its player."""
     view: View | None = None
     """The position after it, where it was asked for."""
+    tally: Tally | None = None
+    """What follows from that position by the rules."""
 
 
 class Notice(Value):
@@ -169,6 +171,8 @@ class TableState(Value):
     invite: str | None
     """What a guest needs to sit down, told to those who sit at a table with an open seat."""
     spectators: int
+    tally: Tally | None
+    """What follows from the view by the rules: sums, prices, and what a move gives away."""
 
 
 class Listing(Value):

@@ -1,111 +1,29 @@
-"""The JSON form of a View on the wire, in types; docs/notation.md tells what each field means."""
+"""Views and tallies of every game in their wire form; each game's ``wire.py`` has its own."""
 
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Union
 
 import msgspec
-from msgspec import UNSET, Meta, UnsetType, field
+from msgspec import Meta
 
+from cabochon.core.wire import Reserve, Shape
+from cabochon.games import GAMES
 from cabochon.state import View as EngineView
 
-Tokens = dict[str, int]
-Places = dict[str, list[int | None]]
-"""Card ids by level, null where a place is empty."""
 Json = Annotated[dict[str, Any], Meta(extra={"typescript": "GameEvent"})]
 """An event of the engine, as its ``to_dict`` writes it."""
+Tally = Annotated[dict[str, Any], Meta(extra={"typescript": "Tally"})]
+"""What follows from a view by the rules, as the engine's ``View.tally`` writes it."""
 
+if TYPE_CHECKING:
 
-class Shape(msgspec.Struct, forbid_unknown_fields=True):
-    """A part of a view; a field it does not name never leaves."""
+    class View(Shape):
+        """A position of any game."""
 
+        seats: list[Any]
+        viewer: int | None
 
-class Outcome(Shape):
-    """How the rules ended the game."""
-
-    winners: list[int]
-    reasons: list[str]
-
-
-class Reserve(Shape):
-    """A reserved card; another seat's blind one has no id."""
-
-    open: bool
-    level: int | UnsetType = UNSET
-    card: int | UnsetType = UNSET
-
-
-class ClassicSeat(Shape):
-    """What one seat of Splendor has."""
-
-    tokens: Tokens
-    cards: list[int]
-    nobles: list[int]
-    reserved: list[Reserve]
-
-
-class ClassicView(Shape, tag_field="game", tag="classic"):
-    """A position of Splendor as one seat, or a spectator, may know it."""
-
-    rules: int
-    phase: str
-    turn: int | None
-    supply: Tokens
-    nobles: list[int]
-    rows: Places
-    decks: Tokens
-    """Cards left, by level."""
-    passes: int
-    seats: list[ClassicSeat]
-    viewer: int | None
-    outcome: Outcome | UnsetType = UNSET
-
-
-class DuelCard(Shape):
-    """A bought card; a joker with the colour it copies."""
-
-    card: int
-    colour: str | UnsetType = field(default=UNSET, name="as")
-
-
-class DuelSeat(Shape):
-    """What one seat of Splendor Duel has."""
-
-    tokens: Tokens
-    privileges: int
-    cards: list[DuelCard]
-    royals: list[int]
-    reserved: list[Reserve]
-
-
-class Refill(Shape):
-    """A place that is filled at the end of the turn."""
-
-    level: int
-    slot: int
-
-
-class DuelView(Shape, tag_field="game", tag="duel"):
-    """A position of Splendor Duel as one seat, or a spectator, may know it."""
-
-    rules: int
-    phase: str
-    turn: int | None
-    board: str
-    bag: Tokens
-    privileges: int
-    royals: list[int]
-    pyramid: Places
-    decks: Tokens
-    """Cards left, by level."""
-    replenished: bool
-    again: bool
-    card: int | None
-    refill: Refill | None
-    seats: list[DuelSeat]
-    viewer: int | None
-    outcome: Outcome | UnsetType = UNSET
-
-
-View = ClassicView | DuelView
+else:
+    View = Union[tuple(game.wire().View for game in GAMES.values())]  # noqa: UP007  # of a tuple
 
 
 def view_shape(view: EngineView) -> View:

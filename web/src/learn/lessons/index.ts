@@ -1,25 +1,20 @@
-/** Loads a first game and its texts when they are wanted. */
+/** Loads a first game and its texts when they are wanted; the files are found by game and by language. */
 
-import type { Language } from "$i18n";
-import type { GameName } from "$lib/view";
+import { byTag, type Language } from "$i18n";
+import type { GameName } from "../../wire/protocol";
 import type { Lesson, LessonTexts } from "./types";
 
-const LESSONS: Readonly<Record<GameName, () => Promise<{ default: unknown }>>> = {
-  duel: () => import("./duel.json"),
-  classic: () => import("./classic.json"),
-};
-
-const TEXTS: Readonly<Record<Language, () => Promise<{ default: LessonTexts }>>> = {
-  en: () => import("./en"),
-  es: () => import("./es"),
-  de: () => import("./de"),
-  fr: () => import("./fr"),
-};
+const LESSONS = import.meta.glob<Lesson>("./*.json", { import: "default" });
+const TEXTS = byTag(import.meta.glob<LessonTexts>(["./??.ts"], { import: "default" }));
 
 export async function loadLesson(game: GameName): Promise<Lesson> {
-  return (await LESSONS[game]()).default as Lesson;
+  const load = LESSONS[`./${game}.json`];
+  if (load === undefined) throw new RangeError(`no first game of ${game}`);
+  return load();
 }
 
 export async function loadTexts(language: Language): Promise<LessonTexts> {
-  return (await TEXTS[language]()).default;
+  const load = TEXTS[language];
+  if (load === undefined) throw new RangeError(`no lessons in ${language}`);
+  return load();
 }

@@ -1,19 +1,8 @@
 /** What a page of rules is made of; a text may hold `{w}` for a gem and `*…*` for emphasis. */
 
-export type Picture =
-  | "duel-table"
-  | "duel-card"
-  | "duel-lines"
-  | "duel-gifts"
-  | "duel-abilities"
-  | "duel-royals"
-  | "duel-goals"
-  | "classic-table"
-  | "classic-card"
-  | "classic-takes"
-  | "classic-nobles";
+import type { GameName } from "../../wire/protocol";
 
-export type Block = string | { list: readonly string[] } | { picture: Picture; caption: string };
+export type Block = string | { list: readonly string[] } | { picture: string; caption: string };
 
 export interface Section {
   /** The anchor of the section, the same in every language. */
@@ -22,7 +11,5 @@ export interface Section {
   blocks: readonly Block[];
 }
 
-export interface Rules {
-  duel: readonly Section[];
-  classic: readonly Section[];
-}
+/** The sections of each game. */
+export type Rules = Readonly<Record<GameName, readonly Section[]>>;
