@@ -22,7 +22,7 @@ $(VENV)/.installed: pyproject.toml
 	touch $@
 
 # All kernels are built anew when one changes, for they take each other's inline functions in.
-$(VENV)/.built: $(VENV)/.installed setup.py $(KERNELS)
+$(VENV)/.built: $(VENV)/.installed setup.py src/cabochon/kernel_build.py $(wildcard src/cabochon/*/kernels.txt) $(KERNELS)
 	rm -rf build
 	$(BIN)/python setup.py --quiet build_ext --inplace
 	touch $@

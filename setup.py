@@ -3,48 +3,18 @@
 import hashlib
 import json
 import os
-import platform
+import runpy
 import sys
 from pathlib import Path
 
-from Cython.Build import cythonize
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 PACKAGE = Path("src/cabochon")
 PAGE = PACKAGE / "server" / "page"
-KERNELS = (
-    "core/native.pyx",
-    "core/kernel.py",
-    "core/evaluation.py",
-    "core/encoding.py",
-    "core/solver.py",
-    "classic/rules.py",
-    "classic/heuristic.py",
-    "classic/encoding.py",
-    "classic/solver.py",
-    "duel/rules.py",
-    "duel/heuristic.py",
-    "duel/encoding.py",
-    "duel/solver.py",
-    "search/memory.py",
-    "search/tree.py",
-    "search/halving.py",
-    "search/reuse.py",
-    "neural/network.py",
-    "speed/judging.py",
-    "speed/timing.py",
-)
-DIRECTIVES = {
-    "language_level": 3,
-    "annotation_typing": False,  # types come from the .pxd files, not from the hints
-    "boundscheck": False,
-    "wraparound": False,
-    "cdivision": True,
-    "initializedcheck": False,
-    "infer_types": True,
-}
+BUILD = runpy.run_path("src/cabochon/kernel_build.py")  # importing the package needs its kernels
+KERNELS = BUILD["kernels_in"](PACKAGE)
 
 
 class BuildKernels(build_ext):
@@ -89,28 +59,16 @@ def build_page() -> None:
 
 def write_fingerprint() -> None:
     """Note what the kernels in the source tree were built from; a test compares."""
-    sources = [PACKAGE / kernel for kernel in KERNELS]
+    sources = [*KERNELS]
     sources += sorted([*PACKAGE.rglob("*.pxd"), *PACKAGE.rglob("*.h")])
     hashes = {str(p): hashlib.sha256(p.read_bytes()).hexdigest() for p in sources}
     (PACKAGE / "compiled.json").write_text(json.dumps(hashes, indent=1))
 
 
-def extension(kernel: str) -> Extension:
-    name = "cabochon." + kernel.rsplit(".", 1)[0].replace("/", ".")
-    flags = ["/O2"] if sys.platform == "win32" else ["-O3", "-Wno-unreachable-code"]
-    if platform.machine() == "x86_64":
-        flags.append("-mpopcnt")  # every such processor since 2009 counts bits in one step
-    headers = [str(PACKAGE / "neural")]
-    return Extension(name, [str(PACKAGE / kernel)], extra_compile_args=flags, include_dirs=headers)
-
-
 def extensions() -> list[Extension]:
     if os.environ.get("CABOCHON_PURE"):
         return []
-    kernels = [extension(kernel) for kernel in KERNELS]
-    built: list[Extension] = cythonize(
-        kernels, compiler_directives=DIRECTIVES, include_path=["src"], build_dir="build/cython"
-    )
+    built: list[Extension] = BUILD["extensions"](KERNELS, Path("src"), Path("build/cython"))
     return built
 
 

@@ -1,6 +1,6 @@
-"""How fast the page is, in the system's Chromium before a real server: `python -m bench.page`.
+"""Measure the page in Chromium with a real server: `python -m bench.page`.
 
-With `--write` the figures go to `bench/page.md`.
+`--write` puts the figures into `bench/page.md`.
 """
 
 import gzip
@@ -22,13 +22,13 @@ from tests.web.site import DESKTOP, Site
 RESULTS: Final = Path(__file__).parent / "page.md"
 HEADING: Final = """# The page in the browser
 
-`make bench-page` measures this in a headless Chromium without a
-graphics card, browser and server on the same machine; `--write` puts the figures here.
+Measured by `make bench-page` in a headless Chromium without a GPU, with the browser and the server
+on the same machine. `make bench-page WRITE=--write` updates this page.
 """
 VISITS: Final = 9
 BYTES, SECOND, FRAME = 250_000, 1_000, 1_000 / 60
 CLOCK: Final = 0.1
-"""The browser tells times in such steps of a millisecond."""
+"""The resolution of the browser's clock, in milliseconds."""
 PLAYABLE: Final = """
   const look = () => {
     const button = [...document.querySelectorAll('main .button.go')][0];
@@ -39,11 +39,11 @@ PLAYABLE: Final = """
   };
   requestAnimationFrame(look);
 """
-"""Notes down when the first button that begins a game lies open to the pointer."""
+"""Records when the first button that starts a game becomes clickable."""
 
 
 def fresh(browser: Browser) -> Page:
-    """A visitor whose browser has nothing of the page yet."""
+    """A page with an empty cache."""
     page = browser.new_context(viewport=DESKTOP).new_page()
     page.add_init_script(PLAYABLE)
     page.set_default_timeout(60_000)
@@ -51,29 +51,29 @@ def fresh(browser: Browser) -> Page:
 
 
 def first_load(site: Site, browser: Browser) -> Section:
-    """How much comes and how soon a game can be begun, on a first visit."""
+    """Measure the size of a first visit and the time until a game can be started."""
     times, sizes = zip(*(_visit(site, browser) for _ in range(VISITS)), strict=True)
     middle = statistics.median(times)
     busy = f"{os.getloadavg()[0]:.1f}"
     rows = [
-        Row("compressed", f"{max(sizes) / 1_000:.0f} kB", "<= 250 kB", max(sizes) <= BYTES),
+        Row("compressed size", f"{max(sizes) / 1_000:.0f} kB", "<= 250 kB", max(sizes) <= BYTES),
         Row(
-            "to a button that begins a game, median",
+            "time until a game can be started, median",
             f"{middle:,.0f} ms",
             "<= 1,000 ms",
             middle <= SECOND,
         ),
-        Row("the same, least and most", f"{min(times):.0f}, {max(times):,.0f} ms"),
-        Row("load of the machine", busy),
+        Row("the same, minimum and maximum", f"{min(times):.0f}, {max(times):,.0f} ms"),
+        Row("load average", busy),
     ]
     return Section("First load", f"{VISITS} visits, each with an empty cache.", rows)
 
 
 def _visit(site: Site, browser: Browser) -> tuple[float, int]:
-    """Milliseconds until a game can be begun, and bytes that came."""
+    """Milliseconds until a game can be started, and bytes received."""
     page = fresh(browser)
     heard: list[Response] = []
-    page.on("response", lambda answer: heard.append(answer))  # noqa: PLW0108  # Playwright sets attributes on what it is given: a method has none
+    page.on("response", lambda answer: heard.append(answer))  # noqa: PLW0108  # Playwright sets attributes on the handler, and a bound method has none
     page.goto(site.url, wait_until="networkidle")
     until(page, "window.playable > 0")
     found = page.evaluate("playable"), sum(_size(answer) for answer in heard if answer.ok)
@@ -87,7 +87,7 @@ def _size(answer: Response) -> int:
 
 
 def flights(site: Site) -> Section:
-    """How long frames take while tokens and cards fly."""
+    """Measure frame times while tokens and cards move."""
     gaps: list[float] = []
     for game in ("duel", "classic"):
         page = take_and_watch(site, game, reduced_motion="no-preference")
@@ -97,17 +97,17 @@ def flights(site: Site) -> Section:
     middle = statistics.median(gaps)
     share = sum(gap <= FRAME + CLOCK for gap in gaps) / len(gaps)
     rows = [
-        Row("a frame, median", f"{middle:.1f} ms", "<= 16.7 ms", middle <= FRAME + CLOCK),
-        Row("frames that took no longer", f"{share:.0%}"),
-        Row("the longest frame", f"{max(gaps):.0f} ms"),
-        Row("load of the machine", f"{os.getloadavg()[0]:.1f}"),
+        Row("frame time, median", f"{middle:.1f} ms", "<= 16.7 ms", middle <= FRAME + CLOCK),
+        Row("frames within that time", f"{share:.0%}"),
+        Row("longest frame", f"{max(gaps):.0f} ms"),
+        Row("load average", f"{os.getloadavg()[0]:.1f}"),
     ]
-    about = f"A take and its answer in each game: {len(gaps)} frames."
-    return Section("Things fly", about, rows)
+    about = f"A take and the reply in each game: {len(gaps)} frames."
+    return Section("Animation", about, rows)
 
 
 def main(write: bool) -> None:
-    """Measure, show, and perhaps write it down."""
+    """Measure, print, and optionally write the results."""
     with chromium() as browser, TemporaryDirectory() as data, Site(browser, Path(data)) as site:
         sections = [first_load(site, browser), flights(site)]
     text = "\n".join([HEADING, *(f"{section.text()}\n" for section in sections)])

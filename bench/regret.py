@@ -1,9 +1,9 @@
-"""What the choices of a search cost: ``python -m bench.regret VARIANT SETTING...``.
+"""Measure the regret of a search's choices: ``python -m bench.regret VARIANT SETTING...``.
 
-Settings are those of ``bench.tuning``. The judge of a position is the mean of many long searches
-with worlds of their own; a choice costs what the judge would have won more by its own favourite, as
-a share of a game. The sum over the decisions of a game foretells a match, at far less effort. What
-the network and every search get wrong alike does not show.
+Settings are those of ``bench.tuning``. The reference for a position is the mean of many long
+searches with their own worlds. The regret of a choice is its distance to the best action in win
+probability. The sum over a game predicts the result of a match with far less work. Errors that
+the network and all searches share do not show.
 """
 
 import argparse
@@ -12,7 +12,7 @@ from typing import Final
 
 import numpy as np
 
-from bench.tuning import Setting, planted, setting
+from bench.tuning import Setting, make_tree, setting
 from cabochon.core.kernel import Position
 from cabochon.neural.variant import VARIANTS, Variant
 from cabochon.search.gumbel import generator_state
@@ -20,26 +20,26 @@ from cabochon.search.tree import Tree
 from cabochon.statistics import Z95, mean, mean_and_error
 
 Opinion = dict[int, float]
-"""The mover's chance to win after each action that was looked at."""
+"""The win probability of the seat to move after each action that was searched."""
 SEARCHES: Final = 3
-"""From each position with each setting, to see how often they agree."""
+"""Searches per position and setting, to see how often they agree."""
 LATEST: Final = {"classic2": 44, "classic3": 66, "classic4": 90, "duel": 70}
-"""Decisions before the last position that is looked at: when most games are still on."""
+"""Upper bound on the decisions before a position, when most games are still running."""
 WORTH_TELLING: Final = 0.001
-"""Share of the simulations below which a judge says nothing of an action."""
+"""Minimum share of the simulations for the value of an action to count."""
 
 
 def searched(tree: Tree, view: Position, simulations: int, random: np.random.Generator) -> None:
-    """Search a view from the start."""
+    """Search a view with an empty tree."""
     tree.start(view, view.turn, generator_state(random))
     tree.allow(simulations, seconds=0)
     tree.run()
 
 
 def views(variant: Variant, count: int, seed: int) -> Iterator[Position]:
-    """What movers with a choice see in games that follow the network's first sight."""
+    """Views with a choice from games that follow the network's policy."""
     random = np.random.default_rng(seed)
-    tree = planted(variant, {}, 0)
+    tree = make_tree(variant, {}, 0)
     while count > 0:
         view = _view(variant, tree, random)
         if view is not None:
@@ -48,7 +48,7 @@ def views(variant: Variant, count: int, seed: int) -> Iterator[Position]:
 
 
 def _view(variant: Variant, tree: Tree, random: np.random.Generator) -> Position | None:
-    """The view after some decisions; none if the game was decided before."""
+    """The view after some decisions; None if the game was decided before."""
     position = variant.game.new(variant.players)
     position.lay_out([generator_state(random) for _ in range(5)])
     left = int(random.integers(8, LATEST[variant.name]))
@@ -57,10 +57,10 @@ def _view(variant: Variant, tree: Tree, random: np.random.Generator) -> Position
             position.push(actions[0])
             continue
         view = variant.game.copy(position)
-        view.hide(view.turn)
+        view.forget(view.turn)
         tree.start(view, view.turn, generator_state(random))
-        if left == 0 or tree.winning >= 0:
-            return view if tree.winning < 0 else None
+        if left == 0 or tree.winning_action >= 0:
+            return view if tree.winning_action < 0 else None
         chances = np.array([prior for _, prior, _, _ in tree.root_edges()])
         position.push(int(random.choice(actions, p=chances / chances.sum())))
         left -= 1
@@ -70,7 +70,7 @@ def _view(variant: Variant, tree: Tree, random: np.random.Generator) -> Position
 def judged(
     tree: Tree, view: Position, searches: int, simulations: int, random: np.random.Generator
 ) -> Opinion:
-    """What many long searches think of each action, on average."""
+    """The mean value of each action in many long searches."""
     visits: dict[int, int] = {}
     values: dict[int, float] = {}
     for _ in range(searches):
@@ -83,9 +83,9 @@ def judged(
 
 
 def choices(variant: Variant, given: Setting, usual: int, seen: list[Position]) -> list[list[int]]:
-    """What searches with a setting choose in each position."""
+    """The choices of searches with a setting in each position."""
     simulations = given.get("simulations", usual)
-    tree = planted(variant, given, simulations)
+    tree = make_tree(variant, given, simulations)
     random = np.random.default_rng(9)
     found = []
     for view in seen:
@@ -98,18 +98,18 @@ def choices(variant: Variant, given: Setting, usual: int, seen: list[Position]) 
 
 
 def cost(opinion: Opinion, action: int) -> float:
-    """What an action costs; one the judge hardly looked at counts as the worst it did look at."""
+    """The regret of an action; one that was hardly searched counts as the worst."""
     return max(opinion.values()) - opinion.get(action, min(opinion.values()))
 
 
 def agreement(chosen: list[int]) -> float:
-    """The share of pairs of searches that choose alike."""
+    """The share of pairs of searches that agree."""
     pairs = [one == other for i, one in enumerate(chosen) for other in chosen[:i]]
     return sum(pairs) / len(pairs)
 
 
 def main() -> None:
-    """Judge the positions, then tell what each setting costs."""
+    """Evaluate the positions, then print the regret of each setting."""
     parser = argparse.ArgumentParser(prog="bench.regret", description=__doc__)
     parser.add_argument("variant", choices=VARIANTS)
     parser.add_argument("settings", type=setting, nargs="+", metavar="SETTING")
@@ -121,7 +121,7 @@ def main() -> None:
     given = parser.parse_args()
     variant = VARIANTS[given.variant]
     seen = list(views(variant, given.positions, given.seed))
-    judge, random = planted(variant, {}, given.length), np.random.default_rng(given.seed)
+    judge, random = make_tree(variant, {}, given.length), np.random.default_rng(given.seed)
     opinions = [judged(judge, view, given.judges, given.length, random) for view in seen]
     for each in given.settings:
         found = choices(variant, each, given.simulations, seen)

@@ -1,7 +1,7 @@
 """Compare two settings of the search at equal simulations: ``python -m bench.tuning VARIANT A B``.
 
-A and B are settings such as ``worlds=4,doubt=1.4``, or ``-`` for all as usual; ``worlds`` are at
-most. Every deal is played from every seat, so the interval is that of whole deals.
+A and B are settings such as ``worlds=4,policy_temperature=1.4``, or ``-`` for the defaults;
+``worlds`` is a maximum. Every deal is played from every seat; the unit of the interval is a deal.
 """
 
 import argparse
@@ -9,33 +9,30 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
-import numpy as np
-
-from cabochon.core.kernel import Position
 from cabochon.neural import weights as files
-from cabochon.neural.gate import Chooser, gumbel_chooser, pairs
+from cabochon.neural.gate import Chooser, gumbel_chooser, pairs, visits_chooser
 from cabochon.neural.variant import VARIANTS, Variant
-from cabochon.players.search import DOUBT
+from cabochon.players.search import POLICY_TEMPERATURE
 from cabochon.players.settings import WORLDS
-from cabochon.search.gumbel import generator_state
 from cabochon.search.tree import Tree
 from cabochon.statistics import margin, mean
 
 Setting = dict[str, Any]
-"""What a side does differently, by name."""
+"""The settings of a side that differ from the defaults, by name."""
 KINDS: Final[dict[str, Callable[[str], Any]]] = {
     "simulations": int,
     "worlds": int,
     "exploration": float,
-    "caution": float,
-    "doubt": float,
-    "trust": float,  # of Gumbel selection, which chooses at the root where it is given
+    "fpu_reduction": float,
+    "policy_temperature": float,
+    "hide_reveals": int,
+    "value_scale": float,  # of Gumbel selection, which then chooses at the root
     "weights": Path,
 }
 
 
 def setting(text: str) -> Setting:
-    """What names and values say."""
+    """Parse a setting."""
     pairs = [part.partition("=") for part in text.split(",") if text != "-"]
     if unknown := {name for name, _, _ in pairs} - KINDS.keys():
         raise argparse.ArgumentTypeError(f"{unknown.pop()!r} is none of {', '.join(KINDS)}")
@@ -43,37 +40,28 @@ def setting(text: str) -> Setting:
 
 
 def chooser(variant: Variant, given: Setting, simulations: int) -> Chooser:
-    """A side of the match."""
+    """Create a side of the match."""
     simulations = given.get("simulations", simulations)
-    tree = planted(variant, given, simulations)
-    if "trust" in given:
-        return gumbel_chooser(tree, simulations, given["trust"])
+    tree = make_tree(variant, given, simulations)
+    if "value_scale" in given:
+        return gumbel_chooser(tree, simulations, given["value_scale"])
     return visits_chooser(tree, simulations)
 
 
-def planted(variant: Variant, given: Setting, simulations: int) -> Tree:
-    """A tree with a setting, and room for a search."""
+def make_tree(variant: Variant, given: Setting, simulations: int) -> Tree:
+    """Create a tree with a setting and enough memory for a search."""
     path = given.get("weights", variant.shipped())
     arrays = files.load(path, variant.encoding(variant.players), variant.players)
     tree = variant.tree(variant.network(arrays), simulations + 64, given.get("worlds", WORLDS))
-    tree.doubt = 1.0 if "trust" in given else DOUBT
-    for name in given.keys() & {"exploration", "caution", "doubt"}:
+    tree.policy_temperature = 1.0 if "value_scale" in given else POLICY_TEMPERATURE
+    for name in given.keys() & {
+        "exploration",
+        "fpu_reduction",
+        "policy_temperature",
+        "hide_reveals",
+    }:
         setattr(tree, name, given[name])
     return tree
-
-
-def visits_chooser(tree: Tree, simulations: int) -> Chooser:
-    """Plays what was tried most often, as the strongest levels do."""
-
-    def choose(view: Position, random: np.random.Generator) -> int:
-        tree.start(view, view.turn, generator_state(random))
-        if tree.winning >= 0:
-            return tree.winning
-        tree.allow(simulations, seconds=0)
-        tree.run()
-        return max(tree.root_edges(), key=lambda edge: edge[2])[0]
-
-    return choose
 
 
 def main() -> None:

@@ -10,13 +10,13 @@ import json
 import sys
 
 
-def say(**message):
+def say(**message: object) -> None:
     """Write a line, at once: an answer left in the buffer is an answer too late."""
     sys.stdout.write(json.dumps(message) + "\n")
     sys.stdout.flush()
 
 
-def liking(move):
+def liking(move: str) -> int:
     """Purchases first, cards with high numbers before others, then long takes."""
     word, *rest = move.split()
     if word == "buy":
@@ -24,7 +24,7 @@ def liking(move):
     return len(move) if word == "take" else 0
 
 
-moves = []
+moves: list[str] = []
 for line in sys.stdin:
     message = json.loads(line)
     if message["type"] == "hello":

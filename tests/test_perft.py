@@ -6,16 +6,15 @@ import subprocess
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Final
 
 import pytest
 
 import cabochon
 from cabochon.perft import divide, perft
-from tests import spec_counts
+from tests.helpers import spec_counts
+from tests.helpers.paths import ROOT
 
-ROOT: Final = Path(__file__).parent.parent
 FOLDER: Final = ROOT / "tests" / "data" / "perft"
 FILES: Final = ("classic2", "classic3", "classic4", "duel")
 LINE: Final = re.compile(

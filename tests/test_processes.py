@@ -10,11 +10,12 @@ from pathlib import Path
 import pytest
 
 from cabochon.processes import claim, processes
+from tests.helpers.paths import ROOT
 
 SLEEPER = """
 import sys
 from cabochon.processes import processes
-from tests.neural.test_processes import note_and_sleep
+from tests.test_processes import note_and_sleep
 
 if __name__ == "__main__":
     with processes(2) as pool:
@@ -89,7 +90,7 @@ def test_busy_workers_end_with_a_parent_that_was_killed(tmp_path: Path) -> None:
     script = tmp_path / "sleeper.py"
     script.write_text(SLEEPER)
     command = [sys.executable, str(script), str(tmp_path)]
-    root = str(Path(__file__).parents[2])
+    root = str(ROOT)
     parent = subprocess.Popen(command, env=os.environ | {"PYTHONPATH": root})
     wait_for(tmp_path, 2)
     parent.kill()

@@ -25,7 +25,8 @@ def test_the_interval_of_nothing_is_everything() -> None:
 def test_a_clean_sweep_has_an_interval_that_narrows() -> None:
     """100 pairs won are 101 of 102: 0.990196 less 1.96 times √(101)/102/√102 = 0.009756."""
     low, high = interval([1] * 100)
-    assert (low, high) == (pytest.approx(0.990196 - 1.959964 * 0.009756, abs=1e-5), 1)
+    assert low == pytest.approx(0.990196 - 1.959964 * 0.009756, abs=1e-5)
+    assert high == 1
     assert interval([1] * 10)[0] < low < interval([1] * 1000)[0]
 
 
@@ -130,7 +131,7 @@ def test_a_clean_sweep_counts_as_if_two_pairs_more_had_been_even() -> None:
         [0, 400 * math.log10(6)]
     )
     table = Meeting("b", "a", (1,) * 5, 4).padded()
-    assert table.scores == (1, 1, 1, 1, 1, 0.5, 0)
+    assert list(table.scores) == [1, 1, 1, 1, 1, 0.5, 0]
     assert elos("a b", table) == pytest.approx([0, 400 * math.log10(5.5 / 1.5 * 3)])
 
 

@@ -19,7 +19,7 @@ SECONDS = {"load": 60.0, "soak": 600.0, "think": 60.0}
 
 
 def arguments() -> argparse.Namespace:
-    """What to run, at what size."""
+    """Parse the arguments."""
     parser = argparse.ArgumentParser(prog="bench.server", description=__doc__)
     parser.add_argument("runs", nargs="*", metavar="RUN", help=f"of {', '.join(RUNS)}; all if none")
     parser.add_argument("--tables", type=int, default=1000)
@@ -38,7 +38,7 @@ def arguments() -> argparse.Namespace:
 
 
 def run(name: str, given: argparse.Namespace) -> report.Section:
-    """One run, in a database of its own unless another is given."""
+    """Run one measurement, in a new database unless one is given."""
     sys.stdout.write(f"{name}\n")
     with tempfile.TemporaryDirectory() as folder:
         options = runs.Options(
@@ -55,7 +55,7 @@ def run(name: str, given: argparse.Namespace) -> report.Section:
 
 
 def main() -> int:
-    """Run what was asked for; 1 if a bar was missed."""
+    """Run the measurements; return 1 if a target was missed."""
     given = arguments()
     sections = [run(name, given) for name in given.runs or RUNS]
     if given.write:

@@ -1,4 +1,4 @@
-"""Many tables in play at once, a new one where a game ends."""
+"""Many tables in play at once; a finished game is replaced by a new table."""
 
 import asyncio
 import time
@@ -9,25 +9,25 @@ from bench.server.table import Figures, Pace, Table, make
 
 GAMES = ("duel", "classic")
 AT_ONCE = 16
-"""Tables that are made together."""
+"""Tables created at the same time."""
 LAST_SECONDS = 20
-"""How long the last moves of a run may take."""
+"""Time limit for the last moves of a run."""
 
 
 class Crowd:
-    """So many places, each with a table in play."""
+    """A fixed number of tables in play."""
 
     def __init__(self, number: int, pause: float) -> None:
         self.number = number
         self.figures = Figures()
         self.pace = Pace(pause)
         self.tables: list[Table] = []
-        """Every table there was."""
+        """Every table so far."""
         self._now: list[Table] = []
         self._playing: list[asyncio.Task[None]] = []
 
     async def sit_down(self, port: int) -> None:
-        """Make the tables, connect their players, and return when all of them are live."""
+        """Create the tables, connect their players, and wait until all are live."""
         self._gate = asyncio.Semaphore(AT_ONCE)
         self._http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60)
         self._now = list(await asyncio.gather(*(self._make(i) for i in range(self.number))))
@@ -37,14 +37,14 @@ class Crowd:
         await self.be_live()
 
     async def be_live(self, share: float = 1.0) -> None:
-        """Wait until the players of a share of the tables have been connected since now."""
+        """Wait until the players of a share of the tables are connected again."""
         missing = set(range(self.number))
         while len(missing) > (1 - share) * self.number:
             await asyncio.sleep(0.1)
             missing = {i for i in missing if not (self._now[i].live or self._now[i].over)}
 
     async def finish(self) -> None:
-        """Make no more moves, wait for the answers to the last ones, and leave."""
+        """Stop moving, wait for the last answers, and disconnect."""
         self.pace.over = True
         end = time.monotonic() + LAST_SECONDS
         while self.unanswered() and time.monotonic() < end:
@@ -55,7 +55,7 @@ class Crowd:
         await self._http.aclose()
 
     def unanswered(self) -> int:
-        """Moves that were sent and not acknowledged."""
+        """Moves that were sent but not acknowledged."""
         return sum(table.sent is not None for table in self._now)
 
     async def _make(self, place: int) -> Table:
@@ -64,7 +64,7 @@ class Crowd:
             while True:
                 try:
                     table = await make(self._http, self.figures, self.pace, game, phase)
-                except httpx.TransportError:  # a line that the server closed, or no server at all
+                except httpx.TransportError:  # the server closed the connection, or is down
                     await asyncio.sleep(0.5)
                 else:
                     self.tables.append(table)

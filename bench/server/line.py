@@ -1,4 +1,4 @@
-"""A WebSocket reduced to what a load generator needs: text frames, at little cost."""
+"""A minimal WebSocket client for load tests: only text frames."""
 
 import asyncio
 import os
@@ -19,7 +19,7 @@ REQUEST: Final = (
 
 
 class Line(asyncio.Protocol):
-    """One socket; whole messages go to ``heard``, and ``lost`` is called once at its end."""
+    """One socket; messages go to ``heard``, and ``lost`` is called once at the end."""
 
     def __init__(self, port: int, heard: Callable[[bytes], None], lost: Callable[[], None]) -> None:
         self._port = port
@@ -31,21 +31,21 @@ class Line(asyncio.Protocol):
         self._transport: asyncio.Transport | None = None
 
     async def connect(self) -> None:
-        """Reach the server on this machine; it speaks first."""
+        """Connect to the server on this machine, which sends the first message."""
         loop = asyncio.get_running_loop()
         await loop.create_connection(lambda: self, "127.0.0.1", self._port)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Ask for a WebSocket."""
+        """Send the WebSocket handshake."""
         self._transport = cast("asyncio.Transport", transport)
         self._transport.write(self._request)
 
     def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002
-        """The server went, or we did."""
+        """The connection is closed."""
         self._lost()
 
     def data_received(self, data: bytes) -> None:
-        """Cut what came into messages."""
+        """Split the received bytes into messages."""
         self._rest += data
         if not self._open and not self._is_let_in():
             return
@@ -62,12 +62,12 @@ class Line(asyncio.Protocol):
         self._send(TEXT, message)
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         if self._transport is not None:
             self._transport.abort()
 
     def _is_let_in(self) -> bool:
-        """Read the server's answer to the request."""
+        """Read the answer to the handshake."""
         head, found, rest = self._rest.partition(b"\r\n\r\n")
         self._open = bool(found) and head.startswith(b"HTTP/1.1 101 ")
         if self._open:
@@ -84,7 +84,7 @@ class Line(asyncio.Protocol):
         self._transport.write(bytes([128 | opcode]) + length + NO_MASK + payload)
 
     def _frames(self) -> Iterator[tuple[int, bytes]]:
-        """The frames that are complete; the server sends each message as one."""
+        """The complete frames; the server sends each message as one frame."""
         data, at = self._rest, 0
         while len(data) >= at + 2:
             more = {126: 2, 127: 8}.get(data[at + 1], 0)

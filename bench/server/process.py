@@ -1,4 +1,4 @@
-"""The server under load, in a process of its own."""
+"""The measured server in its own process."""
 
 import os
 import signal
@@ -16,7 +16,7 @@ WIDE_OPEN = {
     "log_level": "warning",
     "workers": "0",
 }
-"""Settings under which one address may play all the parts."""
+"""Settings that allow one address to play all clients."""
 
 
 @dataclass
@@ -33,29 +33,29 @@ class Process:
         return int(line.split()[1]) / 1024
 
     def cpu_seconds(self) -> float:
-        """Processor time used so far."""
+        """CPU time used so far."""
         fields = Path(f"/proc/{self.popen.pid}/stat").read_text(encoding="utf-8").split()
         return (int(fields[13]) + int(fields[14])) / os.sysconf("SC_CLK_TCK")
 
     def kill(self) -> None:
-        """End it without warning."""
+        """Kill the server."""
         self.popen.kill()
         self.popen.wait()
 
     def stop(self) -> int:
-        """Ask it to end."""
+        """Stop the server."""
         self.popen.send_signal(signal.SIGTERM)
         return self.popen.wait(30)
 
 
 def stolen_seconds() -> float:
-    """Processor time that the host gave to other machines while this one wanted it."""
+    """CPU time that the hypervisor gave to other machines (steal time)."""
     first = Path("/proc/stat").read_text(encoding="utf-8").splitlines()[0]
     return int(first.split()[8]) / os.sysconf("SC_CLK_TCK")
 
 
 def start(database: str, port: int = 0, **changes: str | None) -> Process:
-    """Start a server and wait until it listens; a change to None leaves a setting as it is."""
+    """Start a server and wait until it listens; None keeps the default of a setting."""
     settings = {key: value for key, value in (WIDE_OPEN | changes).items() if value is not None}
     environment = {f"CABOCHON_SERVER_{key.upper()}": value for key, value in settings.items()}
     command = [sys.executable, "-c", COMMAND, "serve", "--port", str(port)]

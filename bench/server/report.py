@@ -1,4 +1,4 @@
-"""What was measured beside what is asked, for the terminal and for ``results.md``."""
+"""Measured figures beside their targets, for the terminal and for ``results.md``."""
 
 import re
 import sys
@@ -11,14 +11,14 @@ from cabochon.speed.machine import machine
 RESULTS = Path(__file__).parent / "results.md"
 HEADING = """# The server under load
 
-`make bench-server` measures this: the server in one process, its clients in another, on the same
-machine; `--write` puts the figures here.
+Measured by `make bench-server`, with the server in one process and its clients in another on the
+same machine. `make bench-server RUN=--write` updates this page.
 """
 
 
 @dataclass(frozen=True)
 class Row:
-    """A figure, and the bar it has to meet if there is one."""
+    """A figure, and its target if there is one."""
 
     name: str
     figure: str
@@ -27,7 +27,7 @@ class Row:
 
     @property
     def verdict(self) -> str:
-        """PASS or MISS, nothing without a bar."""
+        """PASS or MISS; empty without a target."""
         return "" if not self.bar else "PASS" if self.met else "MISS"
 
 
@@ -37,17 +37,17 @@ class Section:
 
     title: str
     about: str
-    """How it was done."""
+    """The conditions of the run."""
     rows: list[Row]
 
     @property
     def met(self) -> bool:
-        """Whether it met every bar."""
+        """Whether every target was met."""
         return all(row.met for row in self.rows)
 
     def text(self) -> str:
         """The section in Markdown."""
-        cells = [("", "measured", "bar", "")]
+        cells = [("", "measured", "target", "")]
         cells += [(row.name, row.figure, row.bar, row.verdict) for row in self.rows]
         widths = [max(3, *(len(line[i]) for line in cells)) for i in range(4)]
         lines = [_line(line, widths) for line in cells]
@@ -70,7 +70,7 @@ def _where() -> str:
 
 
 def write(sections: Iterable[Section], path: Path = RESULTS) -> None:
-    """Put sections in the place of earlier ones of the same title."""
+    """Write sections to the page, replacing earlier ones with the same title."""
     old = path.read_text(encoding="utf-8") if path.exists() else HEADING
     head, *parts = re.split(r"^(?=## )", old, flags=re.MULTILINE)
     kept = {part.splitlines()[0]: part.strip() for part in parts}
@@ -79,6 +79,6 @@ def write(sections: Iterable[Section], path: Path = RESULTS) -> None:
 
 
 def progress(text: str) -> None:
-    """A line while something runs."""
+    """Print a line of progress."""
     sys.stdout.write(f"  {text}\n")
     sys.stdout.flush()

@@ -18,13 +18,13 @@ from bench.server.report import Row, Section, progress
 LATENCY_MS: Final = 100
 IDLE_MB: Final = 500
 GROWTH: Final = 0.05
-"""By how much memory may differ between the two ends of a soak and still be called flat."""
+"""Maximum memory growth in a soak."""
 BACK: Final = 0.5
-"""Share of the tables that must be back before the next kill: it hits play and return alike."""
+"""Share of the tables that must be live before the next kill, so that kills hit play too."""
 AT_ONCE: Final = 500
-"""Sockets that are opened together."""
+"""Sockets opened at the same time."""
 SOAK_START: Final = 0.3
-"""The share of a soak in which the first games come to their end; not judged."""
+"""The warm-up share of a soak, which is not counted."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ Run = Callable[[Options], Coroutine[Any, Any, Section]]
 
 @dataclass
 class Usage:
-    """What server and clients used between two moments."""
+    """Resources used by the server and the clients in a period."""
 
     server: float = 0
     clients: float = 0
@@ -58,7 +58,7 @@ class Usage:
 
     @classmethod
     def now(cls, server: process.Process, crowd: Crowd) -> "Usage":
-        """All since the start."""
+        """The totals since the start."""
         moves = crowd.figures.moves
         stolen = process.stolen_seconds()
         return cls(server.cpu_seconds(), time.process_time(), stolen, moves, time.monotonic())
@@ -71,7 +71,7 @@ class Usage:
 async def play(
     server: process.Process, crowd: Crowd, seconds: float, step: float
 ) -> tuple[Usage, list[float]]:
-    """Let everybody play for a while; what it took, and the server's memory at every step."""
+    """Let all tables play; return the resources used and the server's memory over time."""
     crowd.figures.latencies.clear()
     first = last = Usage.now(server, crowd)
     memory = []
@@ -90,7 +90,7 @@ async def play(
 
 
 async def load(options: Options) -> Section:
-    """Live tables, each moving about once a second."""
+    """Measure live tables, each with about one move per second."""
     server = process.start(options.database)
     crowd = Crowd(options.tables, options.pause)
     try:
@@ -111,7 +111,7 @@ def _kept(options: Options, crowd: Crowd) -> list[Row]:
     errors = len(crowd.figures.errors)
     lost = len(wrong) + crowd.unanswered()
     return [
-        Row("moves lost or doubled", str(lost), "0", lost == 0),
+        Row("moves lost or duplicated", str(lost), "0", lost == 0),
         Row("errors", f"{errors} {' '.join(sorted(set(crowd.figures.errors)))}", "0", not errors),
     ]
 
@@ -121,24 +121,24 @@ def _speed(options: Options, crowd: Crowd, used: Usage, memory: list[float]) -> 
     percentiles = statistics.quantiles(times, n=100)
     rate, wanted = used.moves / used.seconds, options.tables / options.pause
     return [
-        Row("moves a second", f"{rate:,.0f}", f"about {wanted:,.0f}", rate >= 0.9 * wanted),
+        Row("moves per second", f"{rate:,.0f}", f"about {wanted:,.0f}", rate >= 0.9 * wanted),
         Row(
-            "move to the opponent's event, 99th percentile",
+            "latency from a move to the opponent's event, 99th percentile",
             f"{percentiles[98]:.1f} ms",
             f"<= {LATENCY_MS} ms",
             percentiles[98] <= LATENCY_MS,
         ),
         Row("the same, median", f"{percentiles[49]:.1f} ms"),
-        Row("the same, most", f"{max(times):.1f} ms"),
-        Row("processor time of the server, a move", f"{used.server / used.moves * 1000:.2f} ms"),
-        Row("processor time of the clients, a move", f"{used.clients / used.moves * 1000:.2f} ms"),
-        Row("taken by other machines of the host", f"{used.stolen / used.seconds:.0%} of a core"),
-        Row("memory of the server", f"{memory[-1]:.0f} MB"),
+        Row("the same, maximum", f"{max(times):.1f} ms"),
+        Row("server CPU time per move", f"{used.server / used.moves * 1000:.2f} ms"),
+        Row("client CPU time per move", f"{used.clients / used.moves * 1000:.2f} ms"),
+        Row("CPU time stolen by other machines", f"{used.stolen / used.seconds:.0%} of a core"),
+        Row("server memory", f"{memory[-1]:.0f} MB"),
     ]
 
 
 async def idle(options: Options) -> Section:
-    """Sockets that only wait."""
+    """Measure idle sockets."""
     server = process.start(options.database)
     before = server.memory_mb()
     welcomes: list[bytes] = []
@@ -162,24 +162,24 @@ async def idle(options: Options) -> Section:
     each = (memory - before) * 1024 / options.sockets
     return Section(
         "Idle sockets",
-        f"{options.sockets:,} sockets that say nothing.",
+        f"{options.sockets:,} silent sockets.",
         [
-            Row("held", f"{held:,}", f"{options.sockets:,}", held == options.sockets),
-            Row("memory of the server", f"{memory:.0f} MB", f"<= {IDLE_MB} MB", memory <= IDLE_MB),
-            Row("of that, a socket", f"{each:.1f} KB"),
+            Row("sockets held", f"{held:,}", f"{options.sockets:,}", held == options.sockets),
+            Row("server memory", f"{memory:.0f} MB", f"<= {IDLE_MB} MB", memory <= IDLE_MB),
+            Row("memory per socket", f"{each:.1f} KB"),
         ],
     )
 
 
 async def _all_answered(number: int, welcomes: list[bytes], losses: list[None]) -> None:
-    """Wait until so many sockets were let in or turned away, but not for ever."""
+    """Wait, with a time limit, until this many sockets were accepted or refused."""
     end = time.monotonic() + 60
     while len(welcomes) + len(losses) < number and time.monotonic() < end:
         await asyncio.sleep(0.05)
 
 
 async def soak(options: Options) -> Section:
-    """The load for longer, with an eye on memory."""
+    """Measure memory under a longer load."""
     server = process.start(options.database)
     crowd = Crowd(options.tables, options.pause)
     try:
@@ -194,26 +194,26 @@ async def soak(options: Options) -> Section:
     early, late = statistics.mean(judged[:third]), statistics.mean(judged[-third:])
     growth = late / early - 1
     rows = [
-        Row("growth of memory", f"{growth:+.1%}", f"<= {GROWTH:.0%}", growth <= GROWTH),
+        Row("memory growth", f"{growth:+.1%}", f"<= {GROWTH:.0%}", growth <= GROWTH),
         Row("memory, early and late", f"{early:.0f} MB, {late:.0f} MB"),
-        Row("memory, minute by minute", f"{_by_minute(memory, options.seconds)} MB"),
+        Row("memory, each minute", f"{_by_minute(memory, options.seconds)} MB"),
         Row("games", f"{len(crowd.tables):,}"),
     ]
-    about = f"{options.about()} {options.seconds:g} seconds; the first {SOAK_START:.0%} not judged."
+    about = f"{options.about()} {options.seconds:g} seconds, without the first {SOAK_START:.0%}."
     speed = _speed(options, crowd, used, memory)
     return Section("Soak", about, [*rows, *_kept(options, crowd), *speed[:3]])
 
 
 def _by_minute(memory: list[float], seconds: float) -> str:
-    """The last measurement of each minute, warm-up and all."""
+    """The last measurement of each minute, including the warm-up."""
     minutes = max(1, round(seconds / 60))
     ends = (len(memory) * (minute + 1) // minutes - 1 for minute in range(minutes))
     return ", ".join(f"{memory[end]:.0f}" for end in ends)
 
 
 async def crash(options: Options) -> Section:
-    """Kill the server under load again and again, and lose nothing."""
-    with closing(socket.socket()) as probe:  # a port that every restart uses again
+    """Kill the server repeatedly under load, and check that no move is lost."""
+    with closing(socket.socket()) as probe:  # a port for all restarts
         probe.bind(("127.0.0.1", 0))
         port = int(probe.getsockname()[1])
     server = await asyncio.to_thread(process.start, options.database, port)
@@ -226,7 +226,7 @@ async def crash(options: Options) -> Section:
             await asyncio.sleep(random.uniform(0, 2 * options.pause))
             await asyncio.to_thread(server.kill)
             began = time.monotonic()
-            # What was told until now must be there; the next server does not have to wait for that.
+            # Everything acknowledged so far must be stored; the next server can already start.
             told = [table.told() for table in crowd.tables]
             comparing = asyncio.create_task(
                 asyncio.to_thread(truth.compare, options.database, told)
@@ -247,10 +247,10 @@ async def crash(options: Options) -> Section:
     rows = [
         Row("kills", str(options.kills)),
         Row("moves acknowledged", f"{crowd.figures.moves:,}"),
-        Row("moves lost or doubled", str(lost), "0", lost == 0),
+        Row("moves lost or duplicated", str(lost), "0", lost == 0),
     ]
     about = (
-        f"{options.about()} Killed at random moments, once half of the tables are back; "
-        "clients send again what was not answered."
+        f"{options.about()} The server is killed at random moments, once half of the tables are "
+        "live again; clients resend unanswered moves."
     )
     return Section("Crash", about, rows)

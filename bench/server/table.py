@@ -1,4 +1,4 @@
-"""One table under load: two sockets whose players choose random legal moves, at an even pace."""
+"""One table under load: two sockets that play random legal moves at an even pace."""
 
 import asyncio
 import contextlib
@@ -14,7 +14,7 @@ from bench.server.line import Line
 
 
 class State(msgspec.Struct):
-    """What a player needs of a table's state."""
+    """The fields of a table's state that a player needs."""
 
     status: str
     ply: int
@@ -23,7 +23,7 @@ class State(msgspec.Struct):
 
 
 class Message(msgspec.Struct):
-    """What a player needs of any message."""
+    """The fields of a message that a player needs."""
 
     type: str
     state: State | None = None
@@ -37,10 +37,10 @@ decode = msgspec.json.Decoder(Message).decode
 
 @dataclass
 class Figures:
-    """What all tables measured together."""
+    """The measurements of all tables."""
 
     latencies: list[float] = field(default_factory=list)
-    """Seconds from a move sent to the opponent's event."""
+    """Seconds from sending a move to the opponent's event."""
     moves: int = 0
     """Moves acknowledged."""
     errors: list[str] = field(default_factory=list)
@@ -48,32 +48,32 @@ class Figures:
 
 @dataclass
 class Pace:
-    """When moves are made: at equal distances, each table a little after the other."""
+    """Spreads the moves of all tables evenly over time."""
 
     pause: float
     over: bool = False
 
     def wait(self, phase: float, now: float) -> float:
-        """Seconds until the next beat of a table with this share of a pause as its phase."""
+        """Seconds until the next move of a table with this phase."""
         return (phase * self.pause - now) % self.pause
 
 
 @dataclass
 class Sent:
-    """A move that was sent and is not yet seen by both."""
+    """A move that was sent and not yet seen by both players."""
 
     seat: int
     ply: int
     name: str
     text: bytes
     at: float | None
-    """None once the line broke: then it is sent again and not timed."""
+    """None after a broken connection: the move is sent again and not timed."""
     accepted: bool = False
 
 
 @dataclass(frozen=True)
 class Told:
-    """What the players of a table knew at one moment."""
+    """What the players of a table know at a given time."""
 
     id: str
     acknowledged: dict[int, str]
@@ -84,7 +84,7 @@ class Told:
 
 @dataclass
 class Table:
-    """Two seats; everything acknowledged is remembered."""
+    """Two seats, and all acknowledged moves."""
 
     id: str
     tokens: list[str]
@@ -101,11 +101,11 @@ class Table:
     sent: Sent | None = None
 
     def told(self) -> Told:
-        """What its players know now."""
+        """What its players currently know."""
         return Told(self.id, dict(self.acknowledged), self.watched)
 
     async def play(self, port: int) -> None:
-        """Play to the end, and connect again whenever the line breaks."""
+        """Play to the end, and reconnect after broken connections."""
         while not self.over:
             with contextlib.suppress(OSError, TimeoutError):
                 await self._session(port)
@@ -114,7 +114,7 @@ class Table:
                 await asyncio.sleep(random.uniform(0.05, 0.3))
 
     async def _session(self, port: int) -> None:
-        """Play until the game is over or a line breaks."""
+        """Play until the game is over or a connection breaks."""
         self._states: list[State | None] = [None, None]
         self._broken = asyncio.get_running_loop().create_future()
         self._timer: asyncio.TimerHandle | None = None
@@ -169,7 +169,7 @@ class Table:
             self._go_on()
 
     def _go_on(self) -> None:
-        """Once both have seen the same position, wait for the next beat."""
+        """Schedule the next move once both have seen the same position."""
         first, second = self._states
         if first is None or second is None or first.ply != second.ply:
             return
@@ -202,7 +202,7 @@ class Table:
 async def make(
     http: httpx.AsyncClient, figures: Figures, pace: Pace, game: str, phase: float
 ) -> Table:
-    """A table with both seats taken."""
+    """Create a table with both seats taken."""
     seats = [{"kind": "mine", "name": "Ann"}, {"kind": "open"}]
     body = {"game": game, "seats": seats, "order": "given", "listed": True}
     table = (await http.post("/api/tables", json=body)).raise_for_status().json()

@@ -1,4 +1,4 @@
-"""People against the strongest computer: how long its moves take when two play at once."""
+"""Measures the strongest computer's time per move in two games at once."""
 
 import asyncio
 import random
@@ -16,7 +16,7 @@ from bench.server.runs import Options
 from bench.server.table import Message, State, decode
 
 GAMES: Final = ("classic", "duel")
-"""Played side by side."""
+"""The games played at the same time."""
 LONGEST_MS: Final = 1000
 
 
@@ -70,7 +70,7 @@ class Person:
 
 
 async def sit_down(port: int, game: str) -> Person:
-    """A person at a table of its own."""
+    """Create a table with a person against ``master``."""
     seats = [{"kind": "mine", "name": "Ann"}, {"kind": "computer", "level": "master"}]
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as http:
         body = {"game": game, "seats": seats}
@@ -81,7 +81,7 @@ async def sit_down(port: int, game: str) -> Person:
 
 
 async def think(options: Options) -> Section:
-    """A game of each kind at once, over and over, with the settings that people have."""
+    """Play a game of each kind at the same time, repeatedly, with the default settings."""
     server = process.start(options.database, workers=None)
     seconds: list[float] = []
     games = 0
@@ -91,7 +91,7 @@ async def think(options: Options) -> Section:
             people = [await sit_down(server.port, game) for game in GAMES]
             over, _ = await asyncio.wait([each.over for each in people], timeout=options.seconds)
             for game in over:
-                game.result()  # raises what went wrong
+                game.result()  # raises the error of a game
             for person in people:
                 person.line.close()
                 seconds += person.seconds
@@ -101,17 +101,17 @@ async def think(options: Options) -> Section:
         server.stop()
     return Section(
         "Thinking",
-        "A game of each kind against `master` at once, the settings those of `cabochon serve`.",
+        "One game of each kind against `master` at the same time, with the default settings.",
         [
-            Row("moves of the computer", f"{len(seconds):,}"),
+            Row("computer moves", f"{len(seconds):,}"),
             Row(
-                "a move, as the other side sees it, 95th percentile",
+                "time per move as the opponent sees it, 95th percentile",
                 f"{_late(seconds):.0f} ms",
                 f"<= {LONGEST_MS} ms",
                 _late(seconds) <= LONGEST_MS,
             ),
             Row("the same, median", f"{statistics.median(seconds) * 1000:.0f} ms"),
-            Row("the same, most", f"{max(seconds) * 1000:.0f} ms"),
+            Row("the same, maximum", f"{max(seconds) * 1000:.0f} ms"),
         ],
     )
 

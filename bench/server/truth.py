@@ -1,4 +1,4 @@
-"""What the database kept, against what the clients were told."""
+"""Compares the database with what the clients were told."""
 
 import collections
 from collections.abc import Sequence
@@ -26,7 +26,7 @@ def kept(database: str) -> dict[str, list[entries.Moved]]:
 
 
 def compare(database: str, tables: Sequence[Told]) -> list[str]:
-    """Every acknowledged move that is missing, changed or there twice."""
+    """Every acknowledged move that is missing, changed or duplicated."""
     moves = kept(database)
     wrong = []
     for table in tables:

@@ -1,4 +1,4 @@
-"""Loads the kernels compiled or, with ``CABOCHON_PURE=1``, as the Python files beside them."""
+"""Loads the kernels, compiled or, with ``CABOCHON_PURE=1``, from the Python files beside them."""
 
 import os
 import sys
@@ -17,7 +17,7 @@ class SourceOnly:
     def find_spec(
         name: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """The module's Python file, if it is one of ours."""
+        """The Python file of a module of this package."""
         if path is None or not name.startswith("cabochon."):
             return None
         finders = (FileFinder(folder, (SourceFileLoader, [".py"])) for folder in path)
@@ -25,11 +25,11 @@ class SourceOnly:
 
 
 def choose_source() -> None:
-    """Load Python files only, if the environment asks for it; call before importing a kernel."""
+    """Load only Python files if the environment says so; call before importing a kernel."""
     if os.environ.get(SWITCH, "0") not in ("", "0"):
         sys.meta_path.insert(0, SourceOnly)
 
 
 def compiled() -> bool:
-    """Whether the kernels that were imported are compiled."""
+    """Whether the imported kernels are compiled."""
     return not str(sys.modules["cabochon.core.kernel"].__file__).endswith(".py")

@@ -1,6 +1,6 @@
-"""Perft: how many ways there are to play on for some moves, which proves a move generator.
+"""Perft: counts sequences of legal moves, to check the move generators.
 
-Deck order and generator are part of the state, so that every count is one fixed number.
+The order of the decks and the random generator are part of the state, so every count is fixed.
 """
 
 from collections.abc import Iterator
@@ -15,31 +15,31 @@ from cabochon.state import State
 
 @dataclass(frozen=True, slots=True)
 class _Tree:
-    """What may be played: every legal move, or the kernel's own actions only."""
+    """The moves to count: all legal moves, or only the kernel's actions."""
 
     game: Game
     payments: bool
 
     def width(self, position: Position) -> int:
-        """How many ways there are to play one move."""
+        """The number of moves in a position."""
         if self.payments:
             return len(self.game.legal(position))
         return len(position.actions())
 
     def choices(self, position: Position) -> Iterator[Choice]:
-        """Each way to play one move."""
+        """Each move in the kernel's form."""
         if self.payments:
             return (self.game.choose(position, each.move) for each in self.game.legal(position))
         return (Choice(action, None) for action in position.actions())
 
     def names(self, position: Position) -> Iterator[str]:
-        """The notation of each way, in the same order."""
+        """The notation of each move, in the same order."""
         if self.payments:
             return (each.text for each in self.game.legal(position))
         return (str(self.game.move_of(position, action)) for action in position.actions())
 
     def count(self, position: Position, depth: int) -> int:
-        """How many sequences of so many moves there are."""
+        """Count the sequences of this many moves."""
         if depth == 0:
             return 1
         if depth == 1:
@@ -47,7 +47,7 @@ class _Tree:
         return sum(self.branches(position, depth))
 
     def branches(self, position: Position, depth: int) -> Iterator[int]:
-        """The counts behind each first move."""
+        """The count after each first move."""
         for choice in self.choices(position):
             after = self.game.copy(position)
             after.push(*choice)
@@ -55,15 +55,15 @@ class _Tree:
 
 
 def perft(state: State, depth: int, *, payments: bool = True) -> int:
-    """How many sequences of ``depth`` moves there are; games that end before count nothing.
+    """Count the sequences of ``depth`` moves; games that end earlier are not counted.
 
-    Without ``payments``, purchases are made with the default payment only, as in the kernel.
+    Without ``payments``, purchases use only the default payment, as in the kernel.
     """
     return _Tree(find(state.game), payments).count(state.position(), _checked(depth, 0))
 
 
 def divide(state: State, depth: int, *, payments: bool = True) -> dict[str, int]:
-    """The count of each first move; their sum is ``perft``."""
+    """The count after each first move; the sum is ``perft``."""
     tree, position = _Tree(find(state.game), payments), state.position()
     counts = tree.branches(position, _checked(depth, 1))
     return dict(zip(tree.names(position), counts, strict=True))

@@ -1,4 +1,4 @@
-"""Processes on this machine: workers that never outlive their run, one run to a folder."""
+"""Worker processes that never outlive their parent, and locks on folders."""
 
 import multiprocessing
 import os
@@ -20,7 +20,7 @@ else:
 
 @contextmanager
 def processes(count: int) -> Iterator[Executor]:
-    """A pool of processes; they end at once with the block, or with this process."""
+    """A pool of processes that end with the block or with this process."""
     context = multiprocessing.get_context("spawn")
     reader, writer = context.Pipe(duplex=False)
     with ProcessPoolExecutor(count, context, _attend, (reader,)) as pool:
@@ -31,19 +31,19 @@ def processes(count: int) -> Iterator[Executor]:
 
 
 def _attend(pipe: Connection) -> None:
-    """Watch the pipe, and leave Ctrl-C to the process that started this one."""
+    """Watch the pipe, and leave Ctrl-C to the parent process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with, args=(pipe,), daemon=True).start()
 
 
 def _end_with(pipe: Connection) -> None:
-    """Wait until nobody holds the other end; nothing is ever sent."""
+    """Exit when the other end of the pipe is closed; nothing is ever sent."""
     pipe.poll(None)
     os._exit(0)
 
 
 def claim(folder: Path) -> BinaryIO:
-    """Keep other processes from a folder until the file is closed; OSError if that cannot be."""
+    """Lock a folder until the returned file is closed; OSError if it is already locked."""
     folder.mkdir(parents=True, exist_ok=True)
     file = (folder / "run.lock").open("ab")
     try:
@@ -55,7 +55,7 @@ def claim(folder: Path) -> BinaryIO:
 
 
 def _lock(file: int) -> None:
-    """Lock a file; the system unlocks it with the end of the process, however that comes."""
+    """Lock a file; the system unlocks it when the process ends."""
     if sys.platform == "win32":
         msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
     else:

@@ -1,11 +1,13 @@
-"""A game that can be repeated: its deal and its moves."""
+"""A game that can be replayed: its deal and its moves."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from cabochon.core.errors import IllegalMove, InvalidRecord
+from cabochon.core.options import Value
 from cabochon.core.seed import Seed, stretch
+from cabochon.games import find
 from cabochon.state import State, Step, new_game
 
 if TYPE_CHECKING:
@@ -14,29 +16,31 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """All that it takes to repeat a game; ``cabochon.recordfile`` writes and reads it."""
+    """Everything needed to replay a game; ``cabochon.recordfile`` writes and reads it."""
 
     game: str
     players: int
     seed: bytes
-    """32 bytes from which all chance follows."""
+    """32 bytes that determine all randomness."""
     moves: tuple[str, ...] = ()
-    """Notation, in the order played."""
+    """The moves in notation, in order."""
     outcome: "Outcome | None" = None
-    """How the game ended, as noted when it was recorded; None while unfinished."""
+    """The outcome at the time of recording; None for an unfinished game."""
     names: tuple[str, ...] = ()
-    """Who sat on the seats, or empty."""
+    """The players' names by seat, or empty."""
     tags: dict[str, str] = field(default_factory=dict)
-    """Further facts about the game, such as its date."""
+    """Further information, such as the date."""
     rules: int = 1
-    """The version of the rules it was played by."""
+    """The version of the rules."""
+    options: dict[str, Value] = field(default_factory=dict)
+    """The rule options that differ from their defaults."""
 
     def start(self) -> State:
         """The deal."""
-        return new_game(self.game, self.players, self.seed)
+        return new_game(self.game, self.players, self.seed, self.options)
 
     def steps(self) -> Iterator[Step]:
-        """The game move by move; InvalidRecord names the move that does not fit."""
+        """Replay the game move by move; InvalidRecord names the first illegal move."""
         state = self.start()
         for number, move in enumerate(self.moves, 1):
             try:
@@ -47,7 +51,7 @@ class Record:
             state = step.state
 
     def replay(self, ply: int | None = None) -> State:
-        """The state after so many moves, or after all."""
+        """The state after this many moves, or after all."""
         last = len(self.moves) if ply is None else ply
         if not 0 <= last <= len(self.moves):
             raise ValueError(f"the record has {len(self.moves)} moves, not {ply}")
@@ -57,7 +61,7 @@ class Record:
         return state
 
     def verify(self) -> State:
-        """Replay everything and compare the end with the outcome noted; the final state."""
+        """Replay the game, compare the outcome, and return the final state."""
         state = self.replay()
         if state.outcome != self.outcome:
             raise InvalidRecord(f"outcome: noted {self.outcome}, played {state.outcome}")
@@ -65,9 +69,14 @@ class Record:
 
 
 def record(
-    game: str, players: int, seed: Seed, moves: Sequence[str], names: Sequence[str] = ()
+    game: str,
+    players: int,
+    seed: Seed,
+    moves: Sequence[str],
+    names: Sequence[str] = (),
+    options: Mapping[str, Value] | None = None,
 ) -> Record:
-    """The record of moves played from a seed, each checked, with the outcome they led to."""
-    draft = Record(game, players, stretch(seed), tuple(moves), names=tuple(names))
-    outcome = draft.replay().outcome
-    return Record(game, players, draft.seed, draft.moves, outcome, draft.names)
+    """The record of a seed and legal moves, with their outcome."""
+    chosen = find(game).changed({} if options is None else options)
+    draft = Record(game, players, stretch(seed), tuple(moves), names=tuple(names), options=chosen)
+    return replace(draft, outcome=draft.replay().outcome)

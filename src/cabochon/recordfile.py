@@ -1,4 +1,4 @@
-"""Records as text and as JSON; the formats are described in docs/notation.md."""
+"""Reads and writes records as text and JSON; docs/notation.md describes the formats."""
 
 import hashlib
 import json
@@ -12,14 +12,13 @@ from cabochon.games import GAMES
 from cabochon.record import Record
 
 TITLE: Final = "cabochon record 1"
-"""The first line of a text; the number is the version of the format."""
+"""The first line of the text form; the number is the version of the format."""
 HEADER: Final = ("game", "rules", "options", "players", "seed", "names", "outcome", "tags")
-REASONS: Final = ("stalemate", "points", "fewest-cards", "shared", "crowns", "colour")
 MOST_BYTES: Final = 16_000_000
 
 
 def to_text(record: Record) -> str:
-    """The text form: title, header, moves, and a last line that tells that nothing is missing."""
+    """The text form: title, header, moves, and a last line with a checksum."""
     body = _body(record)
     return f"{body}end {len(record.moves)} {_digest(body)}\n"
 
@@ -31,7 +30,7 @@ def to_json(record: Record) -> str:
 
 
 def write(record: Record, path: Path) -> None:
-    """Write a file, as JSON if its name ends so, else as text."""
+    """Write a file, as JSON if its name ends in ``.json``, else as text."""
     text = to_json(record) if path.suffix == ".json" else to_text(record)
     path.write_text(text, encoding="utf-8")
 
@@ -47,7 +46,7 @@ def read(path: Path) -> Record:
 
 
 def parse(text: str) -> Record:
-    """The record that a text of either form holds; InvalidRecord names what is wrong where."""
+    """Parse a record in either form; InvalidRecord says what is wrong and where."""
     if text.lstrip().startswith("{"):
         return _parse_json(text)
     return _parse_text(text)
@@ -57,7 +56,7 @@ def _header(record: Record) -> dict[str, Any]:
     return {
         "game": record.game,
         "rules": record.rules,
-        "options": {},
+        "options": record.options,
         "players": record.players,
         "seed": record.seed.hex(),
         "names": list(record.names),
@@ -67,7 +66,7 @@ def _header(record: Record) -> dict[str, Any]:
 
 
 def _body(record: Record) -> str:
-    """The text form without its last line; what could not be read back is refused."""
+    """The text form without its last line; refuses what could not be read back."""
     _texts(list(record.moves), "moves", 40)
     _names(list(record.names), record.players)
     _tags(record.tags)
@@ -138,7 +137,7 @@ def _check_title(title: Any, where: str) -> None:
 
 
 def _build(header: dict[str, Any], moves: Any) -> Record:
-    """A record out of untrusted values."""
+    """Build a record from untrusted values."""
     for key in HEADER:
         if key not in header:
             raise InvalidRecord(f"{key}: missing")
@@ -151,10 +150,11 @@ def _build(header: dict[str, Any], moves: Any) -> Record:
         players=header["players"],
         seed=_seed(header["seed"]),
         moves=tuple(_texts(moves, "moves", 40)),
-        outcome=_outcome(header["outcome"]),
+        outcome=_outcome(header["outcome"], GAMES[header["game"]].reasons),
         names=tuple(_names(header["names"], header["players"])),
         tags=_tags(header["tags"]),
         rules=header["rules"],
+        options=header["options"],
     )
 
 
@@ -164,8 +164,10 @@ def _check_game(header: dict[str, Any]) -> None:
         raise UnknownRules(f"game: unknown {game!r:.60}")
     if type(rules) is not int or rules != GAMES[game].rules:
         raise UnknownRules(f"rules: version {rules!r:.30} of {game} is not known")
-    if header["options"] != {}:
-        raise UnknownRules("options: this program knows no rule options")
+    try:
+        GAMES[game].changed(header["options"])
+    except ValueError as error:
+        raise UnknownRules(f"options: {error}") from None
     if type(players) is not int or players not in GAMES[game].players:
         raise InvalidRecord(f"players: {game} is not for {players!r:.30}")
 
@@ -199,14 +201,14 @@ def _tags(value: Any) -> dict[str, str]:
     return value
 
 
-def _outcome(value: Any) -> Outcome | None:
+def _outcome(value: Any, known: tuple[str, ...]) -> Outcome | None:
     if value is None:
         return None
     if not isinstance(value, dict) or value.keys() != {"winners", "reasons"}:
         raise InvalidRecord("outcome: expected null, or winners and reasons")
     winners, reasons = value["winners"], value["reasons"]
     seats = isinstance(winners, list) and all(type(w) is int and 0 <= w < 4 for w in winners)
-    known = isinstance(reasons, list) and all(reason in REASONS for reason in reasons)
-    if not seats or not known:
+    words = isinstance(reasons, list) and all(reason in known for reason in reasons)
+    if not seats or not words:
         raise InvalidRecord("outcome: winners are seats, reasons are words such as 'points'")
     return Outcome(tuple(winners), tuple(reasons))

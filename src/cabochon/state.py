@@ -1,4 +1,4 @@
-"""The full truth of a game, what one seat may know of it, and what a move does."""
+"""The complete state of a game, the view of one seat, and the result of a move."""
 
 import json
 from abc import ABC, abstractmethod
@@ -12,13 +12,14 @@ from cabochon.core.events import Event
 from cabochon.core.game import Game
 from cabochon.core.kernel import Position
 from cabochon.core.moves import Choice, Move
+from cabochon.core.options import Value
 from cabochon.core.outcome import Outcome
 from cabochon.core.seed import Seed
 from cabochon.core.snapshot import deck_sizes, reserves, seen_reserve
 from cabochon.games import GAMES, find
 
 DEFAULT_SEED: Final = "no seed"
-"""Seeds the generator of a snapshot that comes without one."""
+"""Seed of the generator for snapshots without one."""
 
 
 class Bits(Protocol):
@@ -29,7 +30,7 @@ class Bits(Protocol):
 
 
 class Situation(ABC):
-    """What a State and a View both tell; neither ever changes."""
+    """Common to State and View; both are immutable."""
 
     __slots__ = ("_game", "_position")
 
@@ -44,12 +45,12 @@ class Situation(ABC):
 
     @property
     def players(self) -> int:
-        """How many seats play."""
+        """The number of seats."""
         return self._position.players
 
     @property
     def phase(self) -> str:
-        """What the seat to move must do now: ``main``, a follow-up step, or ``over``."""
+        """The current phase: ``main``, a follow-up step, or ``over``."""
         return self._game.phases[self._position.phase]
 
     @property
@@ -58,12 +59,22 @@ class Situation(ABC):
         return None if self.phase == "over" else self._position.turn
 
     @property
+    def options(self) -> dict[str, Value]:
+        """The rule options that differ from their defaults."""
+        return self._position.options()
+
+    @property
+    def goals(self) -> Mapping[str, int]:
+        """What wins, and how much of it."""
+        return self._game.goals(self._position)
+
+    @property
     def outcome(self) -> Outcome | None:
-        """How the game ended; None while it goes on."""
+        """The outcome; None until the game is over."""
         return self._game.outcome(self._position)
 
     def legal_moves(self) -> list[Move]:
-        """Every legal move; each way to pay is a move of its own."""
+        """Every legal move; each payment is a separate move."""
         return [each.move for each in self._game.legal(self._position)]
 
     def legal_texts(self) -> list[str]:
@@ -71,11 +82,11 @@ class Situation(ABC):
         return [each.text for each in self._game.legal(self._position)]
 
     def plain_moves(self) -> list[Move]:
-        """The legal moves with the default payment only: the kernel's own set."""
+        """The legal moves with the default payment: the kernel's actions."""
         return [self._game.move_of(self._position, action) for action in self._position.actions()]
 
     def position(self) -> Position:
-        """A copy in the kernel's mutable form, for search."""
+        """A copy as the kernel's mutable Position, for search."""
         return self._game.copy(self._position)
 
     @abstractmethod
@@ -95,7 +106,7 @@ class Situation(ABC):
 
 
 class View(Situation):
-    """A position with everything its viewer may not know taken out: all that leaves the rules."""
+    """A position without anything its viewer may not know; only this leaves the rules."""
 
     __slots__ = ("_viewer",)
 
@@ -104,11 +115,11 @@ class View(Situation):
             raise ValueError(f"a viewer is a seat below {position.players} or None, not {viewer!r}")
         super().__init__(game, game.copy(position))
         self._viewer = viewer
-        self._position.hide(-1 if viewer is None else viewer)
+        self._position.forget(-1 if viewer is None else viewer)
 
     @property
     def viewer(self) -> int | None:
-        """Whose view it is; None is a spectator's."""
+        """The seat whose view it is; None for a spectator."""
         return self._viewer
 
     def legal_moves(self) -> list[Move]:
@@ -136,14 +147,15 @@ class View(Situation):
 
     def tally(self) -> dict[str, Any]:
         """Goals, sums by seat, prices and gifts for display, described in docs/protocol.md."""
-        return self._game.tally(self._position, self._viewer)
+        tally = self._game.tally
+        return tally(self._position, self._viewer) if tally else {}
 
     def determinize(self, rng: Bits) -> "State":
-        """One of the worlds that agree with the view, all equally likely."""
+        """A random state that agrees with the view, all equally likely."""
         if not hasattr(rng, "getrandbits"):
             raise TypeError(f"expected a generator such as random.Random, not {rng!r:.60}")
         world = self.position()
-        world.fill([rng.getrandbits(64) for _ in range(4)])
+        world.determinize([rng.getrandbits(64) for _ in range(4)])
         return State(self._game, world)
 
     def to_dict(self) -> dict[str, Any]:
@@ -160,16 +172,16 @@ class View(Situation):
 
 
 class State(Situation):
-    """A position with everything hidden in it; ``play`` returns the next one."""
+    """A complete position, including hidden information; ``play`` returns the next one."""
 
     __slots__ = ()
 
     def parse(self, text: str) -> Move:
-        """The legal move that a notation text means here, in canonical form."""
+        """Parse a legal move and return it in canonical form."""
         return self._resolve(text)[0]
 
     def play(self, move: Move | str) -> "Step":
-        """The state after a move, and what happened; IllegalMove leaves this state as it is."""
+        """Play a move; the Step has the new state and the events, or IllegalMove is raised."""
         value, choice = self._resolve(move)
         after = self._game.copy(self._position)
         after.push(*choice)
@@ -188,7 +200,7 @@ class State(Situation):
         return value, choice
 
     def view(self, seat: int | None) -> View:
-        """What a seat, or a spectator (None), may know."""
+        """The view of a seat, or of a spectator (None)."""
         return View(self._game, self._position, seat)
 
     def to_dict(self) -> dict[str, Any]:
@@ -197,7 +209,7 @@ class State(Situation):
         return self._game.write(self._position) | {"random": random}
 
     def copy(self) -> "State":
-        """An equal state of its own."""
+        """An equal, independent state."""
         return State(self._game, self.position())
 
     def __repr__(self) -> str:
@@ -206,35 +218,38 @@ class State(Situation):
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A move done."""
+    """The result of a move."""
 
     move: Move
-    """In its canonical form."""
+    """The move in canonical form."""
     state: State
     """The state after it."""
     events: tuple[Event, ...]
-    """What happened, hidden things included."""
+    """The events, including hidden information."""
 
     def seen_by(self, seat: int | None) -> tuple[Event, ...]:
-        """What happened, as a seat or a spectator (None) may know it."""
+        """The events as a seat or a spectator (None) may know them."""
         return tuple(event.seen_by(seat) for event in self.events)
 
 
-def new_game(game: str = "classic", players: int = 2, seed: Seed = 0) -> State:
-    """A fresh deal; the same seed deals the same game on every machine."""
+def new_game(
+    game: str = "classic",
+    players: int = 2,
+    seed: Seed = 0,
+    options: Mapping[str, Value] | None = None,
+) -> State:
+    """Deal a new game; the same seed deals the same game on every machine."""
     rules = find(game)
-    if type(players) is not int or players not in rules.players:
-        allowed = " or ".join(map(str, rules.players))
-        raise ValueError(f"{game} is for {allowed} players, not {players!r}")
+    rules.check_players(players)
     key = seeds.stretch(seed)
-    position = rules.new(players)
+    position = rules.new(players, {} if options is None else options)
     purposes = ("deck 1", "deck 2", "deck 3", "table", "play")
     position.lay_out([seeds.stream(key, purpose) for purpose in purposes])
     return State(rules, position)
 
 
 def from_dict(snapshot: Mapping[str, Any], seed: Seed = DEFAULT_SEED) -> State:
-    """The state that a snapshot describes; the seed is for one without ``random``."""
+    """Read a state from a snapshot; the seed is used if it has no ``random``."""
     if not isinstance(snapshot, Mapping):
         raise InvalidSnapshot(f"snapshot: expected an object, not {type(snapshot).__name__}")
     value = dict(snapshot)

@@ -12,8 +12,8 @@ from cabochon.arena import external
 from cabochon.arena.contest import Contest
 from cabochon.arena.external import External, PlayerFailed
 from cabochon.arena.playing import play_game, play_pair
+from tests.helpers.paths import ROOT
 
-ROOT = Path(__file__).parent.parent.parent
 BOT = ROOT / "examples" / "external_bot.py"
 HELLO = 'print(\'{"type": "hello", "protocol": 1}\', flush=True)\n'
 READ = "import sys, time\nsys.stdin.readline()\n"

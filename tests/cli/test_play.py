@@ -143,10 +143,11 @@ def test_a_card_hidden_from_the_person_is_never_shown(
 def test_ctrl_c_leaves_with_its_own_code(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    class Interrupting(io.StringIO):
-        def readline(self, *_: object) -> str:
-            raise KeyboardInterrupt
+    def interrupt(*_: object) -> str:
+        raise KeyboardInterrupt
 
-    monkeypatch.setattr("sys.stdin", Interrupting())
+    typed = io.StringIO()
+    monkeypatch.setattr(typed, "readline", interrupt)
+    monkeypatch.setattr("sys.stdin", typed)
     assert cli.main(["play"]) == 130
     assert capsys.readouterr().out.endswith("Goodbye.\n")

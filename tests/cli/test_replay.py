@@ -50,7 +50,8 @@ def test_it_waits_after_each_step_until_input_ends(run: Run, file: str) -> None:
 
 
 def test_names_and_the_winner_are_told(run: Run, tmp_path: Path) -> None:
-    state, moves = cabochon.new_game("duel", seed=3), []
+    state = cabochon.new_game("duel", seed=3)
+    moves: list[str] = []
     computer = cabochon.player("greedy", seed=1)
     while state.to_move is not None and len(moves) < 1000:
         moves.append(str(computer.choose(state.view(state.to_move))))

@@ -2,13 +2,18 @@
 
 import pytest
 
+import cabochon
 from cabochon.cli.screen.sentences import YOU, Narrator
 from cabochon.core import events
 from cabochon.core.events import Event
+from cabochon.core.game import Game
 from cabochon.core.outcome import Outcome
+from cabochon.games import GAMES, find
 
-CLASSIC = Narrator("classic", (YOU, "Greedy"))
-DUEL = Narrator("duel", (YOU, "Greedy"))
+NAMES = (YOU, "Greedy")
+CLASSIC = Narrator(find("classic"), NAMES, cabochon.new_game("classic").goals)
+LONG = Narrator(find("classic"), NAMES, cabochon.new_game("classic", options={"goal": 21}).goals)
+DUEL = Narrator(find("duel"), NAMES, cabochon.new_game("duel").goals)
 
 SENTENCES = [
     (CLASSIC, events.Took(0, "wug"), "You take w1 u1 g1."),
@@ -31,6 +36,7 @@ SENTENCES = [
     (DUEL, events.RoyalCame(1, 2), "Greedy takes royal #2."),
     (CLASSIC, events.Passed(1), "Greedy passes."),
     (CLASSIC, events.LastRound(1), "Greedy reaches 15 points: this is the last round."),
+    (LONG, events.LastRound(1), "Greedy reaches 21 points: this is the last round."),
     (DUEL, events.TurnStarted(1, again=True), "Greedy plays again."),
 ]
 
@@ -52,12 +58,21 @@ def test_the_ordinary_change_of_turns_and_the_end_need_no_sentence() -> None:
 
 
 @pytest.mark.parametrize(
-    ("outcome", "sentence"),
+    ("narrator", "outcome", "sentence"),
     [
-        (Outcome((0,), ("points",)), "You win: by points."),
-        (Outcome((1,), ("points", "colour")), "Greedy wins: by points, by points in one colour."),
-        (Outcome((0, 1), ("shared",)), "You and Greedy win: equal in points and cards."),
+        (CLASSIC, Outcome((0,), ("points",)), "You win: by points."),
+        (
+            DUEL,
+            Outcome((1,), ("points", "colour")),
+            "Greedy wins: by points, by points in one colour.",
+        ),
+        (CLASSIC, Outcome((0, 1), ("shared",)), "You and Greedy win: equal in points and cards."),
     ],
 )
-def test_the_end_names_who_won_and_why(outcome: Outcome, sentence: str) -> None:
-    assert DUEL.ending(outcome) == sentence
+def test_the_end_names_who_won_and_why(narrator: Narrator, outcome: Outcome, sentence: str) -> None:
+    assert narrator.ending(outcome) == sentence
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_every_reason_of_a_game_has_words(game: Game) -> None:
+    assert tuple(game.wording.reasons) == game.reasons

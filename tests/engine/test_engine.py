@@ -9,7 +9,6 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,8 +20,9 @@ from cabochon.engine import messages
 from cabochon.engine.session import Engine, run
 from cabochon.engine.viewfile import view_from_dict
 from tests.engine.test_viewfile import junk
+from tests.helpers.paths import ROOT
 
-PAGE = (Path(__file__).parent.parent.parent / "docs" / "engine-protocol.md").read_text("utf-8")
+PAGE = (ROOT / "docs" / "engine-protocol.md").read_text("utf-8")
 VIEW = cabochon.new_game("duel", seed=1).view(0)
 Message = dict[str, Any]
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 import cabochon
 from cabochon.engine.viewfile import view_from_dict
-from tests.strategies import KINDS, Kind, play, seeds, states
+from tests.helpers.strategies import KINDS, Kind, play, seeds, states
 
 
 @settings(max_examples=60, deadline=None)
@@ -110,8 +110,8 @@ def test_a_view_with_junk_in_some_place_is_read_or_refused(
     state: cabochon.State, rng: random.Random, value: Any
 ) -> None:
     told = state.view(0).to_dict()
-    path = [rng.choice(list(told))]
-    place = told[path[0]]
+    path: list[Any] = [rng.choice(list(told))]
+    place: Any = told[path[0]]
     while isinstance(place, list | dict) and place and rng.random() < 0.7:
         path.append(rng.choice(list(place) if isinstance(place, dict) else range(len(place))))
         place = place[path[-1]]

@@ -197,7 +197,8 @@ def test_samples_of_an_older_version_are_refused_in_one_line(
 ) -> None:
     without(monkeypatch, "nothing")
     older = ("features", "rows", "policy", "value")
-    np.savez(tmp_path / "samples-0000-3.npz", **{name: np.zeros(1) for name in older})
+    arrays: dict[str, Any] = {name: np.zeros(1) for name in older}
+    np.savez(tmp_path / "samples-0000-3.npz", **arrays)
     assert train(tmp_path) == 2
     err = capsys.readouterr().err
     assert len(err.splitlines()) == 1

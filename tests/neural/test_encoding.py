@@ -7,9 +7,10 @@ import pytest
 
 from cabochon.core.kernel import Position
 from cabochon.duel.board import SHAPES
-from cabochon.duel.catalog import CARDS, JOKER
+from cabochon.duel.catalog import CARDS
+from cabochon.duel.numbers import JOKER
 from cabochon.neural.variant import VARIANTS, Variant
-from tests.neural.positions import NAMES, another_world, decisions, viewed
+from tests.helpers.decisions import NAMES, another_world, decisions, viewed
 
 GAMES = 24
 """Random games of each kind: more than a thousand positions."""

@@ -9,9 +9,9 @@ import pytest
 
 from cabochon.neural import dense, weights
 from cabochon.neural.variant import VARIANTS
-from tests.neural.positions import NAMES, choices
-from tests.neural.reference import errors, random_weights
-from tests.plies import run_uncompiled
+from tests.helpers.decisions import NAMES, choices
+from tests.helpers.network import errors, random_weights
+from tests.helpers.plies import run_uncompiled
 
 CLOSE = 1e-4
 
@@ -25,7 +25,7 @@ def test_the_kernel_agrees_with_the_reference(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_uncompiled_kernel_agrees_with_the_reference(name: str) -> None:
-    found = json.loads(run_uncompiled("tests.neural.reference", name))
+    found = json.loads(run_uncompiled("tests.helpers.network", name))
     assert len(found) == 10
     assert max(found) < CLOSE
 

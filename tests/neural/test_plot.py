@@ -12,7 +12,8 @@ SVG = "{http://www.w3.org/2000/svg}"
 def points(ratings: list[float]) -> list[tuple[float, float]]:
     line = ElementTree.fromstring(rating_curve(ratings)).find(f"{SVG}polyline")
     assert line is not None
-    return [tuple(map(float, place.split(","))) for place in line.get("points", "").split()]
+    places = [place.split(",") for place in line.get("points", "").split()]
+    return [(float(x), float(y)) for x, y in places]
 
 
 def test_the_curve_spans_the_drawing() -> None:

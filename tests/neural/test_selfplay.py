@@ -12,7 +12,7 @@ from cabochon.neural.selfplay import Moment, SelfPlayer
 from cabochon.neural.settings import SelfPlaySettings
 from cabochon.neural.variant import VARIANTS
 from cabochon.search.gumbel import Decision, decide
-from tests.neural.positions import NAMES, choices
+from tests.helpers.decisions import NAMES, choices
 from tests.search.searches import started
 
 FEW = SelfPlaySettings(simulations=4, quick=2, share=1.0)

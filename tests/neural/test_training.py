@@ -14,7 +14,7 @@ from cabochon.neural.loop import Trainer, Unwatched, shares
 from cabochon.neural.settings import SelfPlaySettings, TrainSettings, options_of, settings_of
 from cabochon.neural.training import Generation, Run, options_in
 from cabochon.neural.weights import Weights
-from tests.neural.inline import Inline
+from tests.helpers.inline import Inline
 
 TINY = TrainSettings(
     games=5, share=2, deals=3, deal_share=2, play=SelfPlaySettings(simulations=4), window=3
@@ -142,11 +142,11 @@ def test_files_half_written_are_swept_away(tmp_path: Path) -> None:
 
 def test_a_new_run_plays_and_learns_on_with_given_weights(tmp_path: Path) -> None:
     run = run_in(tmp_path)
-    assert not run.begun
+    begun = [run.begun]
     run.begin_with(fresh(1))
     best = run.best_weights()
     assert best is not None
-    assert run.begun
+    assert [*begun, run.begun] == [False, True]
     assert same(run.latest_weights(), best)
 
 

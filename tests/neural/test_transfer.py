@@ -8,8 +8,8 @@ import pytest
 from cabochon.neural import weights as files
 from cabochon.neural.transfer import fitted, start_for
 from cabochon.neural.variant import VARIANTS
-from tests.neural.positions import choices
-from tests.neural.reference import random_weights
+from tests.helpers.decisions import choices
+from tests.helpers.network import random_weights
 
 CLASSIC = ("classic2", "classic3", "classic4")
 

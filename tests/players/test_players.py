@@ -14,12 +14,13 @@ from cabochon.players import Greedy, Limit, player_names, yardsticks
 from cabochon.players.greedy import _outlook
 from cabochon.players.search import SearchPlayer
 from cabochon.state import State, View
+from tests.helpers.paths import ROOT
 
 KINDS = (("classic", 2), ("classic", 4), ("duel", 2))
 HASTY = Limit(simulations=16)
 HOARD = Path(__file__).parent / "hoard.json"
-WORDS = Path(__file__).parents[2] / "web" / "src" / "i18n" / "en" / "lobby.ts"
-PAGE = Path(__file__).parents[2] / "docs" / "players.md"
+WORDS = ROOT / "web" / "src" / "i18n" / "en" / "lobby.ts"
+PAGE = ROOT / "docs" / "players.md"
 
 
 def states(game: str, players: int, seed: int = 5) -> Iterator[State]:
@@ -100,8 +101,8 @@ def test_who_plays_at_first_sight_looks_no_move_ahead(game: str, players: int) -
 def wins(view: View) -> bool:
     """Whether a victory of the mover within the turn is proven."""
     position = view.position()
-    position.fill([1, 2, 3, 4])
-    return GAMES[view.game].solver(view.players).winning(position, position.turn) >= 0
+    position.determinize([1, 2, 3, 4])
+    return GAMES[view.game].solver(view.players).proof(position, position.turn) >= 0
 
 
 @pytest.mark.parametrize("simulations", [2, 12, 75, 96, 100, 256])
@@ -149,7 +150,7 @@ def loss(view: View, player: Greedy) -> float:
     game = GAMES[view.game]
     judge = game.heuristic()
     position = view.position()
-    position.fill([1, 2, 3, 4])
+    position.determinize([1, 2, 3, 4])
     outlooks = {
         game.move_of(view.position(), action): _outlook(game, game.copy(position), action, judge)
         for action in position.actions()

@@ -34,9 +34,9 @@ class Watched(Tree):
         return edge
 
     def score(self, node: int, edge: int) -> float:
-        """How good an edge looks: what was found, or hoped for less the caution, and the prior."""
+        """The PUCT score of an edge."""
         parent, found = self.node[node], self.edge[edge]
-        mean = parent.value / parent.visits - (self.caution if node else 0.0)
+        mean = parent.value / parent.visits - (self.fpu_reduction if node else 0.0)
         if found.visits:
             mean = found.value / found.visits
         spread = math.sqrt(parent.visits) / (1 + found.visits)

@@ -15,8 +15,8 @@ from cabochon.core.evaluation import Evaluator
 from cabochon.core.kernel import Position
 from cabochon.neural.variant import VARIANTS, Variant
 from cabochon.search.tree import Tree
-from tests.neural.positions import choices, viewed, words
-from tests.neural.reference import random_weights
+from tests.helpers.decisions import choices, viewed, words
+from tests.helpers.network import random_weights
 
 Edge = tuple[int, float, int, float]
 ENDLESS: Final = 2_000_000_000

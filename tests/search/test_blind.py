@@ -6,13 +6,14 @@ Of all others the edge followed looks best, though the search compares only a fe
 import os
 import subprocess
 import sys
-from pathlib import Path
+
+from tests.helpers.paths import ROOT
 
 
 def test_every_edge_followed_is_the_best_that_its_world_allows() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "tests.search.blind"],
-        cwd=Path(__file__).parents[2],
+        cwd=ROOT,
         env=os.environ | {"CABOCHON_PURE": "1"},
         capture_output=True,
         text=True,

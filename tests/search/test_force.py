@@ -8,7 +8,7 @@ import pytest
 from cabochon.core.kernel import Position
 from cabochon.core.numbers import OVER
 from cabochon.neural.variant import VARIANTS, Variant
-from tests.neural.positions import NAMES, PURCHASES, another_world, decisions, viewed, words
+from tests.helpers.decisions import NAMES, PURCHASES, another_world, decisions, viewed, words
 from tests.search.searches import evaluators
 
 GAMES = {"classic2": 40, "classic3": 100, "classic4": 160, "duel": 240}
@@ -25,8 +25,8 @@ def forced_positions(variant: Variant, games: int) -> Iterator[tuple[Position, i
     solver = variant.game.solver(variant.players)
     for seed in range(games):
         for position in decisions(variant, seed):
-            if solver.winning(position, position.turn) < 0:
-                action = solver.forcing(position, position.turn)
+            if solver.proof(position, position.turn) < 0:
+                action = solver.proof(position, position.turn, next_turn=True)
                 if action >= 0:
                     yield variant.game.copy(position), action
 
@@ -59,9 +59,9 @@ def winner(variant: Variant, position: Position, seat: int, rng: random.Random) 
 def proven(variant: Variant, position: Position) -> int:
     """An action that is proven to win, in this turn or a later one."""
     solver = variant.game.solver(variant.players)
-    action = solver.winning(position, position.turn)
+    action = solver.proof(position, position.turn)
     if action < 0:
-        action = solver.forcing(position, position.turn)
+        action = solver.proof(position, position.turn, next_turn=True)
     assert action >= 0
     return action
 
@@ -91,7 +91,10 @@ def test_nothing_hidden_decides(variant: Variant) -> None:
     solver = variant.game.solver(variant.players)
     rng = random.Random(4)
     for position, action in forced_positions(variant, GAMES[variant.name] // 2):
-        assert solver.forcing(another_world(variant, position, rng), position.turn) == action
+        assert (
+            solver.proof(another_world(variant, position, rng), position.turn, next_turn=True)
+            == action
+        )
 
 
 def test_what_quiet_moves_would_force_is_found() -> None:
@@ -101,10 +104,10 @@ def test_what_quiet_moves_would_force_is_found() -> None:
     found = 0
     for seed in range(40):
         for position in decisions(variant, seed):
-            proven = solver.winning(position, position.turn) >= 0
+            proven = solver.proof(position, position.turn) >= 0
             if not proven and not holds_blind(position) and quietly(variant, position):
                 found += 1
-                assert solver.forcing(position, position.turn) >= 0
+                assert solver.proof(position, position.turn, next_turn=True) >= 0
     assert found > 3
 
 
@@ -151,4 +154,4 @@ def test_a_search_plays_what_is_forced(variant: Variant) -> None:
     position, action = next(forced_positions(variant, GAMES[variant.name]))
     forest = variant.forest(evaluators(variant)[:1], 500, 4)
     forest.start(viewed(variant, position), position.turn, words(random.Random(1)))
-    assert forest.winning == action
+    assert forest.winning_action == action

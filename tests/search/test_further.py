@@ -14,7 +14,7 @@ from cabochon.core.kernel import Position
 from cabochon.core.numbers import OVER
 from cabochon.neural.variant import VARIANTS, Variant
 from cabochon.neural.weights import fresh
-from tests.neural.positions import another_world, viewed, words
+from tests.helpers.decisions import another_world, viewed, words
 from tests.search.searches import favourite, run, started
 
 SIMULATIONS = 5000
@@ -30,8 +30,8 @@ class Brute:
 
     def proven(self, position: Position) -> bool:
         """Whether this turn wins, or the next one whatever the other does."""
-        prove = (self.solver.winning, self.solver.forcing)
-        return any(proof(position, self.seat) >= 0 for proof in prove)
+        prove = self.solver.proof
+        return any(prove(position, self.seat, next_turn=later) >= 0 for later in (False, True))
 
     def forces(self, position: Position) -> bool:
         """Whether an action ends the turn and leaves a proof against every answer."""

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterator
 from itertools import islice, pairwise
+from typing import Any
 
 import pytest
 
@@ -10,7 +11,7 @@ from cabochon.core.kernel import Position
 from cabochon.core.numbers import OVER
 from cabochon.neural.variant import VARIANTS, Variant
 from cabochon.search.forest import Forest
-from tests.neural.positions import NAMES, another_world, choices, viewed, words
+from tests.helpers.decisions import NAMES, another_world, choices, viewed, words
 from tests.search.searches import evaluators
 
 SIMULATIONS = 2000
@@ -87,7 +88,7 @@ def test_a_resumed_tree_thinks_what_it_thought(variant: Variant) -> None:
         trees = forest(variant)
         start(variant, trees, position)
         trees.run(SIMULATIONS)
-        line = trees.line(position.actions().index(favourite(trees)), 12)
+        line = trees.principal_variation(position.actions().index(favourite(trees)), 12)
         follow = variant.game.copy(position)
         played = push_line(follow, line)
         nothing_revealed = follow.left == position.left and REPLENISH not in played
@@ -116,8 +117,8 @@ def foreseen(variant: Variant, position: Position) -> Iterator[Position]:
     trees = searched(variant, position)
     for i in range(len(position.actions())):
         world = viewed(variant, position)
-        world.fill(words(random.Random(1)))
-        push_line(world, trees.line(i, 12))
+        world.determinize(words(random.Random(1)))
+        push_line(world, trees.principal_variation(i, 12))
         if world.phase != OVER and world.turn == position.turn and len(world.actions()) > 1:
             yield world
 
@@ -161,7 +162,7 @@ def test_a_position_out_of_a_file_is_known_again_though_cards_were_drawn(variant
     assert known > 3
 
 
-def gaps(variant: Variant, position: Position) -> bool:
+def gaps(variant: Variant, position: Any) -> bool:
     """Whether a noble or a royal left its place, which a file closes."""
     places = position.nobles if variant.game.name == "classic" else position.royals
     return any(not place and after for place, after in pairwise(places))
@@ -201,7 +202,7 @@ def resumed_visits(variant: Variant, world: Position) -> tuple[int, int]:
     if world.phase == OVER or len(world.actions()) < 2:
         return 0, 0
     start(variant, trees, world)
-    return world.seen_key(viewer), total_visits(trees)
+    return world.key(viewer), total_visits(trees)
 
 
 def test_a_strange_position_begins_anew(variant: Variant) -> None:

@@ -5,14 +5,15 @@ import random
 import sys
 from collections.abc import Iterator
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
 from cabochon.core.kernel import Position
 from cabochon.core.numbers import OVER
 from cabochon.neural.variant import VARIANTS, Variant
-from tests.neural.positions import NAMES, another_world, decisions
-from tests.plies import run_uncompiled
+from tests.helpers.decisions import NAMES, another_world, decisions
+from tests.helpers.plies import run_uncompiled
 from tests.search.searches import run, started
 
 GAMES = 60
@@ -29,7 +30,7 @@ def won_positions(variant: Variant, games: int = GAMES) -> Iterator[tuple[Positi
     solver = variant.game.solver(variant.players)
     for seed in range(games):
         for position in decisions(variant, seed):
-            action = solver.winning(position, position.turn)
+            action = solver.proof(position, position.turn)
             if action >= 0:
                 yield variant.game.copy(position), action
 
@@ -41,7 +42,7 @@ def check_win(variant: Variant, position: Position, seat: int) -> None:
         return
     actions = position.actions()
     if position.turn == seat:
-        actions = [variant.game.solver(variant.players).winning(position, seat)]
+        actions = [variant.game.solver(variant.players).proof(position, seat)]
     for action in actions:
         follow = variant.game.copy(position)
         follow.push(action)
@@ -77,7 +78,7 @@ def test_every_victory_by_one_action_is_found(variant: Variant) -> None:
         for position in decisions(variant, seed):
             if wins_at_once(variant, position):
                 found += 1
-                assert solver.winning(position, position.turn) >= 0
+                assert solver.proof(position, position.turn) >= 0
     assert found > 10
 
 
@@ -98,7 +99,7 @@ def test_a_privilege_that_pays_for_the_victory_is_found() -> None:
     for seed in range(3 * GAMES):
         for position in decisions(variant, seed, eagerness=0.9):
             if not wins_at_once(variant, position) and wins_by_privilege(variant, position):
-                action = solver.winning(position, position.turn)
+                action = solver.proof(position, position.turn)
                 assert action >= 0
                 found += action in DUEL_PRIVILEGES
     assert found > 5
@@ -110,17 +111,17 @@ def test_nothing_is_proven_by_cards_the_viewer_has_not_seen(variant: Variant) ->
     rng = random.Random(2)
     for position, _ in won_positions(variant):
         other = (position.turn + 1) % variant.players
-        action = solver.winning(position, other)
+        action = solver.proof(position, other)
         view = variant.game.copy(position)
-        view.hide(other)
-        view.fill([rng.getrandbits(64) for _ in range(4)])
-        assert solver.winning(view, other) == action
+        view.forget(other)
+        view.determinize([rng.getrandbits(64) for _ in range(4)])
+        assert solver.proof(view, other) == action
 
 
 def test_a_search_plays_a_victory_that_its_evaluator_would_never_try(variant: Variant) -> None:
     position, action = next(won_positions(variant))
     tree = run(started(variant, position), 1)
-    assert tree.winning == action
+    assert tree.winning_action == action
 
 
 def test_a_move_that_lets_the_other_seat_win_is_worth_nothing() -> None:
@@ -129,7 +130,7 @@ def test_a_move_that_lets_the_other_seat_win_is_worth_nothing() -> None:
     solver = variant.game.solver(2)
     lost = 0
     for before, after in turns(variant):
-        if solver.winning(after, before.turn) >= 0:
+        if solver.proof(after, before.turn) >= 0:
             lost += check_loss(variant, before, after)
     assert lost > 5
 
@@ -143,7 +144,7 @@ def turns(variant: Variant) -> Iterator[tuple[Position, Position]]:
                 yield before, after
 
 
-def check_loss(variant: Variant, before: Position, after: Position) -> int:
+def check_loss(variant: Variant, before: Any, after: Any) -> int:
     """What led from one position to another was found lost; how often, if nothing was revealed."""
     if before.left != after.left or before.bag != after.bag:
         return 0
@@ -170,7 +171,7 @@ def proofs(name: str, games: int) -> list[list[int]]:
     variant = VARIANTS[name]
     solver = variant.game.solver(variant.players)
     return [
-        [prove(position, position.turn) for prove in (solver.winning, solver.forcing)]
+        [solver.proof(position, position.turn, next_turn=later) for later in (False, True)]
         for seed in range(games)
         for position in decisions(variant, seed)
     ]
@@ -180,7 +181,7 @@ def proofs(name: str, games: int) -> list[list[int]]:
 def test_the_uncompiled_finish_proves_the_same(name: str) -> None:
     found = proofs(name, 3)
     assert all(max(kind) >= 0 for kind in zip(*found, strict=True))
-    assert json.loads(run_uncompiled("tests.search.test_finish", name)) == found
+    assert json.loads(run_uncompiled("tests.search.test_solver", name)) == found
 
 
 if __name__ == "__main__":

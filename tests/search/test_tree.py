@@ -15,8 +15,8 @@ from cabochon.neural.weights import fresh
 from cabochon.search.tree import Tree
 from tests.classic import positions as classic
 from tests.duel import positions as duel
-from tests.neural.positions import NAMES, another_world, choices
-from tests.plies import run_uncompiled
+from tests.helpers.decisions import NAMES, another_world, choices
+from tests.helpers.plies import run_uncompiled
 from tests.search.searches import ENDLESS, Edge, evaluators, favourite, run, started
 
 
@@ -65,7 +65,7 @@ def test_nor_in_a_search_that_imagines_more_worlds(variant: Variant) -> None:
     world = another_world(variant, position, random.Random(4))
     trees = [started(variant, p, worlds=64, nodes=4000) for p in (position, world)]
     found = [run(tree, 3000).root_edges() for tree in trees]
-    assert trees[0].opened > 4
+    assert trees[0].world_count > 4
     assert found[0] == found[1]
 
 
@@ -76,7 +76,7 @@ def test_a_longer_search_imagines_more_worlds_as_far_as_it_may(most: int) -> Non
     tree = started(variant, choices(variant, 7, 1)[0], worlds=most, nodes=4000)
     for simulations, worlds in ((0, 4), (1600, 4), (1601, 5), (2500, 5), (2501, 6)):
         run(tree, simulations - tree.simulations)
-        assert tree.opened == min(worlds, most)
+        assert tree.world_count == min(worlds, most)
 
 
 def test_another_seed_imagines_other_worlds(variant: Variant) -> None:
@@ -89,7 +89,7 @@ def test_a_started_tree_forgets_the_search_before(variant: Variant) -> None:
     first, second = choices(variant, 6, 2)
     tree = run(started(variant, first), 100)
     view = variant.game.copy(second)
-    view.hide(view.turn)
+    view.forget(view.turn)
     tree.start(view, view.turn, [1, 2, 3, 4])
     fresh = variant.tree(variant.game.heuristic(), 1000, 4)
     fresh.start(view, view.turn, [1, 2, 3, 4])

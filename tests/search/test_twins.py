@@ -6,9 +6,10 @@ from collections.abc import Iterator
 import pytest
 
 from cabochon.core.kernel import Position
+from cabochon.duel.rules import DuelPosition
 from cabochon.neural.variant import VARIANTS, Variant
 from cabochon.speed.judging import Keeper
-from tests.neural.positions import NAMES, another_world, choices
+from tests.helpers.decisions import NAMES, another_world, choices
 from tests.search.searches import run, started
 
 UNTOLD = {
@@ -55,7 +56,7 @@ def test_what_has_the_same_key_looks_the_same_to_its_mover(variant: Variant) -> 
         for _ in range(WALKS):
             position, played = walk(variant, start, rng)
             found = looks(variant, position)
-            first, other = known.setdefault(position.seen_key(position.turn), (found, played))
+            first, other = known.setdefault(position.key(position.turn), (found, played))
             assert found == first
             ways += played != other
     assert ways > 20
@@ -67,7 +68,7 @@ def test_what_looks_different_to_its_mover_has_another_key(variant: Variant) -> 
     for start in choices(variant, 14, 4):
         for _ in range(WALKS):
             position, _ = walk(variant, start, rng)
-            known[repr(looks(variant, position))] = position.seen_key(position.turn)
+            known[repr(looks(variant, position))] = position.key(position.turn)
     assert len(set(known.values())) == len(known)
 
 
@@ -89,18 +90,18 @@ def changes(variant: Variant, position: Position) -> Iterator[tuple[str, int, Po
 
 def test_every_field_that_counts_is_in_the_key(variant: Variant) -> None:
     for position in choices(variant, 20, 6):
-        if variant.game.name == "duel":
+        if isinstance(position, DuelPosition):
             position.crownings = 3  # as many royals as crowned seats below
         for name, i, other in changes(variant, position):
             viewer = i // 3 if name == "reserved" else position.turn
-            assert other.seen_key(viewer) != position.seen_key(viewer), (name, i)
+            assert other.key(viewer) != position.key(viewer), (name, i)
 
 
 def test_a_key_tells_nothing_of_what_its_viewer_may_not_know(variant: Variant) -> None:
     rng = random.Random(15)
     for position in choices(variant, 16, 20):
         world = another_world(variant, position, rng)
-        assert world.seen_key(position.turn) == position.seen_key(position.turn)
+        assert world.key(position.turn) == position.key(position.turn)
 
 
 def test_a_card_held_blind_is_in_the_key_of_its_holder_alone() -> None:
@@ -111,20 +112,20 @@ def test_a_card_held_blind_is_in_the_key_of_its_holder_alone() -> None:
     for seed in range(2):
         world = another_world(variant, position, random.Random(seed))
         world.push(42)  # reserve from the first deck
-        keys.append([world.seen_key(seat) for seat in (holder, 1 - holder)])
+        keys.append([world.key(seat) for seat in (holder, 1 - holder)])
     assert keys[0][0] != keys[1][0]
     assert keys[0][1] == keys[1][1]
 
 
 def test_a_position_met_before_is_not_judged_again(variant: Variant) -> None:
-    repeats = 0
+    transpositions = 0
     for position in choices(variant, 18, 5):
         keeper = Keeper(variant.game.heuristic(), position, 2000)
         tree = run(started(variant, position, keeper), 900)
-        assert keeper.kept <= 1 + tree.simulations - tree.repeats
-        repeats += tree.repeats
+        assert keeper.kept <= 1 + tree.simulations - tree.transpositions
+        transpositions += tree.transpositions
     # With more players the value that a node keeps does not tell those of all seats.
-    assert repeats > 50 if variant.players == 2 else repeats == 0
+    assert transpositions > 50 if variant.players == 2 else transpositions == 0
 
 
 def test_what_is_found_with_twins_is_within_bounds_and_legal(variant: Variant) -> None:

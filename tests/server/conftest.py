@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.helpers.servers import Running, server
 from tests.server.postgres import new_database, postgres
-from tests.server.running import Running, server
 
 
 @pytest.fixture(scope="session")

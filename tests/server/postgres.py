@@ -54,10 +54,24 @@ def postgres() -> Iterator[str]:
     if who:
         os.chown(folder, who["user"], who["group"])
     data, port = folder / "data", free_port()
-    options = {"cwd": folder, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, **who}
-    init = [programs() / "initdb", "-D", data, "-U", "cabochon", "-A", "trust", "--no-sync"]
+    options: dict[str, Any] = {
+        "cwd": folder,
+        "stdout": subprocess.DEVNULL,
+        "stderr": subprocess.DEVNULL,
+        **who,
+    }
+    init: list[str | Path] = [
+        programs() / "initdb",
+        "-D",
+        data,
+        "-U",
+        "cabochon",
+        "-A",
+        "trust",
+        "--no-sync",
+    ]
     subprocess.run(init, check=True, **options)
-    command = [programs() / "postgres", "-D", data, "-p", str(port), "-k", folder]
+    command: list[str | Path] = [programs() / "postgres", "-D", data, "-p", str(port), "-k", folder]
     settings = ["-c", "listen_addresses=127.0.0.1", "-c", "fsync=off"]
     process = subprocess.Popen([*command, *settings], **options)
     try:

@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from cabochon.server import messages
 from cabochon.server.errors import MEANINGS
 from cabochon.server.routes.status import document
-from tests.server.running import MINE, Client, Running, client, create, server, wait_until
+from tests.helpers.servers import MINE, Client, Running, client, create, server, wait_until
 
 EXAMPLES = settings(
     max_examples=150,
@@ -182,9 +182,9 @@ api = schemathesis.openapi.from_dict(document())
 
 @api.parametrize()
 @settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
-def test_the_http_api_keeps_its_description(case: schemathesis.Case, running: Running) -> None:
+def test_the_http_api_keeps_its_description(case: schemathesis.Case[Any], running: Running) -> None:
     """What it cannot describe: that a game is for so many, or that a level exists."""
-    loose = [schemathesis.checks.CHECKS.get_one("positive_data_acceptance")]
+    loose: list[Any] = [schemathesis.checks.CHECKS.get_one("positive_data_acceptance")]
     case.call_and_validate(base_url=running.url, excluded_checks=loose)
 
 

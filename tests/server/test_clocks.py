@@ -9,7 +9,7 @@ from cabochon.server import entries as log
 from cabochon.server.clock import Uptime
 from cabochon.server.shapes import Bank, PerMove
 from cabochon.server.table import Table
-from tests.server.running import MINE, OPEN, Running, client, create, join, server
+from tests.helpers.servers import MINE, OPEN, Running, client, create, join, server
 
 
 def table_with(clock: Bank | PerMove) -> Table:

@@ -2,7 +2,7 @@
 
 import time
 
-from tests.server.running import COMPUTER, MINE, OPEN, Running, client, create, join
+from tests.helpers.servers import COMPUTER, MINE, OPEN, Running, client, create, join
 
 
 def test_takeback_against_a_computer_is_free(running: Running) -> None:

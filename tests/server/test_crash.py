@@ -9,7 +9,7 @@ from pathlib import Path
 
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.running import (
+from tests.helpers.servers import (
     COMPUTER,
     MINE,
     OPEN,

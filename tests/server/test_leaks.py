@@ -14,10 +14,10 @@ from cabochon.server.table import Table
 AROUND = telling.Surroundings(0, [0] * 4, [False] * 4, 0)
 
 
-def table_of(game: str, players: int, rng: random.Random) -> Table:
+def table_of(game: str, players: int, rng: random.Random, **options: int) -> Table:
     chairs = [log.Chair(f"Player {seat}", holder=str(seat)) for seat in range(players)]
     seed = rng.randbytes(32).hex()
-    opened = log.Opened(game, chairs, NoClock(), True, False, seed, "invite")  # type: ignore[arg-type]
+    opened = log.Opened(game, chairs, NoClock(), True, False, seed, "invite", options=options)
     return Table.fold("table", [log.Line(0, opened), log.Line(0, log.Started())])
 
 
@@ -46,14 +46,15 @@ def moved(table: Table, move: str) -> Table | None:
 
 
 KINDS = pytest.mark.parametrize(("game", "players"), [("classic", 2), ("classic", 4), ("duel", 2)])
+HIDDEN = pytest.mark.parametrize("options", [{}, {"hidden_reserves": True}], ids=str)
 
 
-def look_for_leaks(game: str, players: int, games: int) -> int:
+def look_for_leaks(game: str, players: int, games: int, **options: int) -> int:
     """Play games and compare worlds ply by ply; how many moves were seen in two worlds."""
     rng = random.Random(20)
     compared = 0
     for _ in range(games):
-        table = table_of(game, players, rng)
+        table = table_of(game, players, rng, **options)
         while table.state is not None and table.to_move is not None:
             held = rng.choice([(), *((seat,) for seat in range(players))])
             move = str(rng.choice(table.state.plain_moves()))
@@ -69,8 +70,11 @@ def look_for_leaks(game: str, players: int, games: int) -> int:
 
 
 @KINDS
-def test_what_is_sent_does_not_depend_on_what_is_hidden(game: str, players: int) -> None:
-    assert look_for_leaks(game, players, 10) > 200
+@HIDDEN
+def test_what_is_sent_does_not_depend_on_what_is_hidden(
+    game: str, players: int, options: dict[str, int]
+) -> None:
+    assert look_for_leaks(game, players, 10, **options) > 200
 
 
 @pytest.mark.slow
@@ -90,10 +94,11 @@ def same_view(first: Table, second: Table, held: tuple[int, ...]) -> bool:
 
 
 @KINDS
-def test_a_seat_is_sent_its_own_view(game: str, players: int) -> None:
+@HIDDEN
+def test_a_seat_is_sent_its_own_view(game: str, players: int, options: dict[str, int]) -> None:
     """Whatever it was made of; reserves are drawn often, for by them the views differ."""
     rng = random.Random(8)
-    table: Table | None = table_of(game, players, rng)
+    table: Table | None = table_of(game, players, rng, **options)
     reserved = 0
     while table and table.state is not None and table.to_move is not None:
         for held in [(), *((seat,) for seat in range(players))]:

@@ -14,7 +14,7 @@ from cabochon.server import run
 from cabochon.server.app import build
 from cabochon.server.line import FastLine
 from cabochon.server.settings import Settings
-from tests.server.running import HANDSHAKE, frame
+from tests.helpers.servers import HANDSHAKE, frame
 
 
 async def visit(port: int, lines: list[Any]) -> None:
@@ -75,7 +75,7 @@ def test_what_died_in_a_circle_is_freed_now_and_again(monkeypatch: pytest.Monkey
 
     async def scene() -> list[bool]:
         server = run.Server(uvicorn.Config(Starlette()), Starlette(), open_page=False)
-        freed = []
+        freed: list[bool] = []
         for _ in range(2):
             circle = weakref.ref(Circle())
             if not freed:

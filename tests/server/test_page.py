@@ -10,7 +10,7 @@ from starlette.applications import Starlette
 from starlette.routing import Route
 
 from cabochon.server.page import Page
-from tests.server.running import MINE, Running, client, create, server
+from tests.helpers.servers import MINE, Running, client, create, server
 
 
 class Site:

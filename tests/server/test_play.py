@@ -5,7 +5,7 @@ from itertools import count
 
 import pytest
 
-from tests.server.running import COMPUTER, MINE, OPEN, Running, client, create, join
+from tests.helpers.servers import COMPUTER, MINE, OPEN, Running, client, create, join
 
 
 def test_two_people_play_a_whole_game(running: Running) -> None:

@@ -86,7 +86,7 @@ def test_a_room_forgotten_while_two_waited_for_it_is_the_same_for_both(tmp_path:
         async def drop() -> None:
             rooms._forget(await rooms.get(room.table.id))
 
-        _, found = await asyncio.gather(drop(), rooms.get(room.table.id))
+        found = (await asyncio.gather(drop(), rooms.get(room.table.id)))[1]
         assert found is not room
         assert await rooms.get(room.table.id) is found
 

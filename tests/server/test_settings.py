@@ -9,8 +9,9 @@ from cabochon.server import manual
 from cabochon.server.notes import field_notes
 from cabochon.server.settings import BadSettings, Settings, commented_toml, load
 from cabochon.server.store.engine import check_url
+from tests.helpers.paths import ROOT
 
-HOSTING = Path(__file__).parents[2] / "docs/hosting.md"
+HOSTING = ROOT / "docs/hosting.md"
 
 
 def test_options_beat_the_environment_which_beats_the_file(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from cabochon.server.metrics import Metrics
 from cabochon.server.settings import Settings
 from cabochon.server.socket import Connection, look_after
 from cabochon.server.tasks import Tasks
-from tests.server.running import HANDSHAKE, MINE, Running, create, frame, server, wait_until
+from tests.helpers.servers import HANDSHAKE, MINE, Running, create, frame, server, wait_until
 
 
 class Paper:

@@ -118,7 +118,7 @@ def test_a_database_that_is_down_is_asked_once_for_all(database: str) -> None:
     asked = 0
 
     async def work(store: Store) -> None:
-        def fail(_: object) -> None:
+        def fail(writes: object) -> None:  # noqa: ARG001  # as the writer calls it
             nonlocal asked
             asked += 1
             raise sql.exc.OperationalError("", {}, Exception("unreachable"))

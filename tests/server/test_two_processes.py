@@ -3,8 +3,8 @@
 import uuid
 from pathlib import Path
 
+from tests.helpers.servers import MINE, client, create, server
 from tests.server.postgres import new_database
-from tests.server.running import MINE, client, create, server
 
 
 def test_the_slower_process_reads_again(postgres_url: str, tmp_path: Path) -> None:

@@ -1,14 +1,13 @@
 """The page's types are those of the messages."""
 
-from pathlib import Path
-
 import msgspec
 import pytest
 
 import cabochon
 from cabochon.server import typescript, views
+from tests.helpers.paths import ROOT
 
-PAGE_TYPES = Path(__file__).parents[2] / "web/src/wire/protocol.ts"
+PAGE_TYPES = ROOT / "web/src/wire/protocol.ts"
 
 
 def test_page_types_are_up_to_date() -> None:

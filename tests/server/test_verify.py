@@ -7,7 +7,7 @@ import pytest
 from cabochon import recordfile
 from cabochon.cli import main
 from cabochon.record import Record
-from tests.server.running import COMPUTER, MINE, Running, client, create, wait_until
+from tests.helpers.servers import COMPUTER, MINE, Running, client, create, wait_until
 
 
 @pytest.fixture(scope="module")

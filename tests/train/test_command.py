@@ -9,7 +9,7 @@ from cabochon.neural import weights as files
 from cabochon.neural.settings import TrainSettings
 from cabochon.neural.training import Run
 from cabochon.neural.variant import VARIANTS
-from tests.neural.reference import random_weights
+from tests.helpers.network import random_weights
 
 
 @pytest.mark.parametrize("ray", [[], ["--ray", "local"]])

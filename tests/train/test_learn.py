@@ -10,8 +10,8 @@ from cabochon.neural.samples import Samples
 from cabochon.neural.settings import LearnSettings, SelfPlaySettings
 from cabochon.neural.variant import VARIANTS
 from cabochon.neural.weights import fresh
-from tests.neural.positions import NAMES, choices
-from tests.neural.reference import judge, random_weights
+from tests.helpers.decisions import NAMES, choices
+from tests.helpers.network import judge, random_weights
 
 SETTINGS = LearnSettings(batch=64)
 

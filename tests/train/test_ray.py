@@ -13,8 +13,8 @@ from cabochon.neural.raypool import RayPool
 from cabochon.neural.samples import Samples
 from cabochon.neural.settings import SelfPlaySettings
 from cabochon.neural.variant import VARIANTS
-from tests.neural.inline import Inline
-from tests.neural.reference import random_weights
+from tests.helpers.inline import Inline
+from tests.helpers.network import random_weights
 from tests.train.running import content, run_in
 
 FEW = SelfPlaySettings(simulations=4)

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from cabochon.neural.samples import Samples
+from tests.helpers.paths import ROOT
 from tests.train.running import content, go_on, run_in, timeless
 
-ROOT = Path(__file__).parents[2]
 GENERATIONS = 3
 
 
@@ -102,5 +102,5 @@ def test_ctrl_c_ends_the_command_cleanly(tmp_path: Path) -> None:
     process.send_signal(2)
     out, err = process.communicate()
     assert process.returncode == 130
-    assert "the same command goes on from here" in out
+    assert "the same command continues from here" in out
     assert err == ""

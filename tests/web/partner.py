@@ -5,7 +5,7 @@ from typing import Any
 
 import cabochon
 from cabochon.engine.viewfile import view_from_dict
-from tests.server.running import COMPUTER, MINE, Client, client, create
+from tests.helpers.servers import COMPUTER, MINE, Client, client, create
 from tests.web.site import Site
 
 

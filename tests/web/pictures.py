@@ -8,7 +8,7 @@ import base64
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final
+from typing import Any, Final
 
 from playwright.sync_api import Browser, Page
 
@@ -16,7 +16,7 @@ from tests.web.browser import chromium
 from tests.web.screens import LANGUAGES, SCREENS, Studio
 from tests.web.site import DESKTOP, PHONE, SMALL_PHONE, Site
 
-SIZES: Final = {
+SIZES: Final[dict[str, dict[str, Any]]] = {
     "desktop": {"viewport": {"width": 1440, "height": 900}},
     "laptop": {"viewport": DESKTOP},
     "phone": {"viewport": PHONE, "device_scale_factor": 2, "has_touch": True, "is_mobile": True},
@@ -55,7 +55,7 @@ def _take_all(
     names: list[str],
     suffix: str,
     settings: dict[str, str],
-    window: dict[str, object],
+    window: dict[str, Any],
 ) -> None:
     for name in names:
         ending = name.rpartition("-")[2]

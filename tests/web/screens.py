@@ -2,19 +2,19 @@
 
 import json
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any, Final
 
 from playwright.sync_api import Page, WebSocketRoute
 
-from tests.server.running import COMPUTER, MINE, OPEN, create
+from tests.helpers.paths import ROOT
+from tests.helpers.servers import COMPUTER, MINE, OPEN, create
 from tests.web.partner import Seat, advance, sit
 from tests.web.site import Site
 
 PEOPLE: Final = [MINE | {"name": name} for name in ("Ana", "Noor", "Tomás", "Inês")]
 MIDDLES: Final = range(10, 1_000)
 """Moves after which the game is under way, and a picture wants a card that can be bought."""
-FIXTURES: Final = Path(__file__).parents[2] / "web" / "src" / "fixtures"
+FIXTURES: Final = ROOT / "web" / "src" / "fixtures"
 
 
 class Studio:
@@ -225,7 +225,7 @@ SPOKEN: Final = (
     "classic-noble",
 )
 LANGUAGES: Final = ("es", "de", "fr")
-SCREENS |= {f"{name}-{language}": SCREENS[name] for name in SPOKEN for language in LANGUAGES}
+SCREENS.update({f"{name}-{language}": SCREENS[name] for name in SPOKEN for language in LANGUAGES})
 
 
 def _go(page: Page, url: str) -> None:

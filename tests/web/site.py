@@ -12,19 +12,20 @@ from typing import Any, Final, Self
 from urllib.parse import urljoin
 
 import httpx
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
-from tests.server.running import COMMAND, QUICK, Running
+from tests.helpers.paths import PACKAGE
+from tests.helpers.servers import COMMAND, QUICK, Running
 from tests.web.browser import ELSEWHERE
 
-PAGE: Final = Path(__file__).parents[2] / "src" / "cabochon" / "server" / "page"
+PAGE: Final = PACKAGE / "server" / "page"
 STILL: Final = {"speed": "off", "language": "en", "theme": "light"}
 """Settings under which a test does not wait for anything to fly."""
 PATIENCE: Final = 60_000
 """Milliseconds after which something that does not come is given up, on the busiest machine."""
-DESKTOP: Final = {"width": 1280, "height": 720}
-PHONE: Final = {"width": 390, "height": 844}
-SMALL_PHONE: Final = {"width": 375, "height": 667}
+DESKTOP: Final[ViewportSize] = {"width": 1280, "height": 720}
+PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
+SMALL_PHONE: Final[ViewportSize] = {"width": 375, "height": 667}
 
 
 def _free_port() -> int:

@@ -125,7 +125,7 @@ def test_a_card_is_reserved_with_one_press_if_nobody_wants_to_be_asked(site: Sit
 def reservable(state: dict[str, Any]) -> str:
     """An open card that can be reserved."""
     reserves = [move.split() for move in state["legal"] if move.startswith("reserve")]
-    return next(card for _, card in reserves if card.isdigit())
+    return next(str(card) for _, card in reserves if card.isdigit())
 
 
 @pytest.mark.parametrize(("game", "plate"), [("duel", "royal"), ("classic", "noble")])

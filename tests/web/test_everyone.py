@@ -1,17 +1,18 @@
 """For everyone: phones, four languages, the keyboard alone, screen readers, small downloads."""
 
 import gzip
-from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, Response, ViewportSize, expect
 
-from tests.server.running import COMPUTER, MINE
+from tests.helpers.paths import ROOT
+from tests.helpers.servers import COMPUTER, MINE
 from tests.web import partner
 from tests.web.hands import first_take, play, until, wait_for_turn
 from tests.web.site import PHONE, SMALL_PHONE, Site
 
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 BUDGET = 250_000
 TITLES = {
     "en": "Choose a game",
@@ -61,7 +62,7 @@ def sideways(page: Page) -> int:
 
 @pytest.mark.parametrize("language", TITLES)
 def test_no_language_is_wider_than_a_small_phone(site: Site, language: str) -> None:
-    window = {"viewport": SMALL_PHONE, "has_touch": True, "is_mobile": True}
+    window: dict[str, Any] = {"viewport": SMALL_PHONE, "has_touch": True, "is_mobile": True}
     page = site.visit(settings={"language": language}, **window)
     wide = {}
     for path in PLACES:

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.server.running import MINE, OPEN, create
+from tests.helpers.servers import MINE, OPEN, create
 from tests.web.hands import first_take, play, wait_for_turn
 from tests.web.partner import sit
 from tests.web.site import Site

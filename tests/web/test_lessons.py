@@ -2,16 +2,17 @@
 
 import importlib.util
 import json
-from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
+from tests.helpers.paths import ROOT
 from tests.web.hands import GO
 from tests.web.site import PHONE, Site
 
-WEB = Path(__file__).parents[2] / "web"
+WEB = ROOT / "web"
 
 
 def script() -> ModuleType:
@@ -41,7 +42,7 @@ def test_a_lesson_can_be_played_to_its_end(site: Site, game: str) -> None:
 
 @pytest.mark.parametrize("game", ["duel", "classic"])
 def test_a_phone_follows_what_glows_and_never_scrolls(site: Site, game: str) -> None:
-    window = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+    window: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
     page = site.visit(f"/learn/{game}/first-game", **window)
     for step in range(1, 9):
         page.get_by_role("button", name="Let me try").click(timeout=15_000)

@@ -4,7 +4,7 @@ from typing import Final
 
 import pytest
 
-from tests.server.running import MINE, OPEN, create, join
+from tests.helpers.servers import MINE, OPEN, create, join
 from tests.web.hands import first_take, play, until, wait_for_turn
 from tests.web.motion import LANDED, WATCH, take_and_watch
 from tests.web.site import Site

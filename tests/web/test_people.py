@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.server.running import MINE, OPEN, create
+from tests.helpers.servers import MINE, OPEN, create
 from tests.web import partner
 from tests.web.hands import first_take, play, wait_for_turn
 from tests.web.site import Site, table_of

@@ -1,13 +1,15 @@
 """Clocks, and players who leave."""
 
+from typing import Any
+
 from playwright.sync_api import Page, expect
 
-from tests.server.running import MINE, OPEN, create, join
+from tests.helpers.servers import MINE, OPEN, create, join
 from tests.web.partner import Seat
 from tests.web.site import Site
 
 
-def two(site: Site, **more: object) -> tuple[Seat, Seat]:
+def two(site: Site, **more: Any) -> tuple[Seat, Seat]:
     """The seats of two people at one table of duel."""
     host = create(site.running, MINE, OPEN, **more)
     guest = join(site.running, host)

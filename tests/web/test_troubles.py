@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
-from tests.server.running import MINE, OPEN, create, join
+from tests.helpers.servers import MINE, OPEN, create, join
 from tests.web.hands import wait_for_turn
 from tests.web.partner import sit
 from tests.web.site import Site

@@ -1,1 +1,1 @@
-"""Players against players: paired games, their statistics, and ratings."""
+"""Matches between players: paired games, statistics and ratings."""

@@ -1,34 +1,37 @@
-"""What is played between whom, and what came of it."""
+"""The definition of a match and its results."""
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
+from cabochon.core.options import Value
 from cabochon.games import find
 from cabochon.players.limit import Limit
 
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """A match of A against B: all that decides how its games go."""
+    """A match of A against B: everything that determines its games."""
 
     a: str
     """A player's name, or ``cmd:`` and the command of an external program."""
     b: str
     game: str = "classic"
     players: int = 2
-    """Seats at the table; B holds all but one."""
+    """Number of seats; B plays all but one."""
     limit: Limit | None = None
-    """For every move; None leaves it to the players."""
+    """Limit for every move; None uses the players' own."""
     seed: str = "0"
+    options: dict[str, Value] = field(default_factory=dict)
+    """The rule options that differ from their defaults."""
 
     def __post_init__(self) -> None:
-        if self.players not in find(self.game).players:
-            allowed = " or ".join(map(str, find(self.game).players))
-            raise ValueError(f"{self.game} is for {allowed} players, not {self.players}")
+        find(self.game).check_players(self.players)
+        find(self.game).changed(self.options)
 
     def to_dict(self) -> dict[str, Any]:
-        """The JSON form."""
-        return asdict(self)
+        """The JSON form; without options, as of a match from before there were any."""
+        value = asdict(self)
+        return value if self.options else {key: value[key] for key in value if key != "options"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,18 +39,18 @@ class Played:
     """One game of a pair."""
 
     seat: int
-    """Where A sat."""
+    """The seat of A."""
     winners: tuple[int, ...]
     turns: int
-    """Turns of all seats together."""
+    """Turns of all seats."""
     seconds: tuple[tuple[float, ...], tuple[float, ...]]
-    """The time of every move of A and of B."""
+    """The times of all moves of A and of B, in seconds."""
     note: str | None = None
-    """Why the game did not end by the rules, if so."""
+    """Why the game did not end by the rules, or empty."""
 
     @property
     def share(self) -> float:
-        """A's share of the game: 1 for winning alone, a part for winning with others."""
+        """A's share of the game: 1 for a win, a fraction for a shared win."""
         return (self.seat in self.winners) / len(self.winners)
 
 
@@ -60,7 +63,7 @@ class Pair:
 
     @property
     def score(self) -> float:
-        """A's mean share of its games."""
+        """A's mean share of the games."""
         return sum(game.share for game in self.games) / len(self.games)
 
     def to_dict(self) -> dict[str, Any]:
@@ -69,7 +72,7 @@ class Pair:
 
 
 def pair_from_dict(value: dict[str, Any]) -> Pair:
-    """The pair that its JSON form describes; any error means that it is none."""
+    """The pair that a JSON form describes; any exception means that it is invalid."""
     games = tuple(
         Played(
             seat=int(game["seat"]),

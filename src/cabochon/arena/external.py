@@ -1,4 +1,4 @@
-"""The player that is another program, spoken to in the engine protocol."""
+"""A player that is an external program, through the engine protocol."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,19 +15,19 @@ from cabochon.state import View
 
 PREFIX: Final = "cmd:"
 START_SECONDS: Final = 10.0
-"""How long a program may take to say hello."""
+"""Time limit for the answer to ``hello``, in seconds."""
 GRACE_SECONDS: Final = 2.0
-"""What is added to a limit of time, for the way there and back."""
+"""Seconds added to a time limit for communication."""
 MOVE_SECONDS: Final = 60.0
-"""How long a move may take without a limit of time."""
+"""Time limit for a move if there is no other, in seconds."""
 
 
 class PlayerFailed(Exception):
-    """A player that did not move: it crashed, was too slow or said something else."""
+    """A player did not move: it crashed, was too slow or sent something else."""
 
 
 class External:
-    """Runs a command from ``start`` or its first move on; ``close`` ends it."""
+    """Runs a command, from ``start`` or its first move until ``close``."""
 
     def __init__(self, command: str) -> None:
         self.name = PREFIX + command
@@ -35,19 +35,19 @@ class External:
         self._program: Program | None = None
 
     def start(self) -> None:
-        """Run the program unless it runs already; PlayerFailed says what it did instead."""
+        """Start the program unless it is running; PlayerFailed says why it failed."""
         if not self._program:
             with self._blamed():
                 self._start()
 
     def choose(self, view: View, limit: Limit | None = None) -> Move:
-        """The program's move; PlayerFailed says what it did instead."""
+        """Ask the program for a move; PlayerFailed says why it failed."""
         with self._blamed():
             return self._choose(view, limit)
 
     @contextmanager
     def _blamed(self) -> Iterator[None]:
-        """End the program that fails, and tell how."""
+        """End the program if it fails, and say how it ended."""
         try:
             yield
         except (ProgramFailed, Refused, IllegalMove) as error:
@@ -79,7 +79,7 @@ class External:
 
 
 def _answer(program: Program, question: bytes, kind: str, seconds: float) -> dict[str, Any]:
-    """The program's answer, which must be of a kind."""
+    """The program's answer, which must have the given type."""
     message = read(program.ask(question, seconds))
     if message["type"] == "error":
         raise ProgramFailed(f"{message.get('slug')!r:.60}: {message.get('message')!r:.200}")
@@ -89,7 +89,7 @@ def _answer(program: Program, question: bytes, kind: str, seconds: float) -> dic
 
 
 def _legal(view: View, text: object) -> Move:
-    """The legal move that a text means in a view."""
+    """The legal move of a view that a text stands for."""
     game = GAMES[view.game]
     move = game.parse(text)
     game.choose(view.position(), move)

@@ -1,4 +1,4 @@
-"""The pairs of a match in a file of JSON lines, so that a match goes on where it was cut off."""
+"""The pairs of a match in a file of JSON lines, so that an interrupted match can continue."""
 
 import hashlib
 import json
@@ -16,7 +16,7 @@ class BadJournal(ValueError):
 
 
 class Journal:
-    """A first line with the contest and the network, then a line a pair in the order they ended."""
+    """A first line with the contest and the network, then one line per finished pair."""
 
     def __init__(self, path: Path, contest: Contest) -> None:
         self._path = path
@@ -25,7 +25,7 @@ class Journal:
         self._players = contest.players
 
     def read(self) -> dict[int, Pair]:
-        """The pairs played so far, by number; a line that was cut off is dropped."""
+        """The pairs played so far, by number; an incomplete line is dropped."""
         lines = self._whole_lines()
         if not lines:
             self._path.write_text(self._header + "\n", encoding="utf-8")
@@ -41,7 +41,7 @@ class Journal:
             file.write(json.dumps(pair.to_dict()) + "\n")
 
     def _whole_lines(self) -> list[str]:
-        """The lines that end in a line feed, after whatever follows them was cut from the file."""
+        """The complete lines; anything after them is removed from the file."""
         if not self._path.exists():
             return []
         content = self._path.read_bytes()
@@ -64,19 +64,19 @@ class Journal:
 
 
 def network_of(contest: Contest) -> str | None:
-    """What tells the shipped network apart from those before and after it; None without one."""
+    """A fingerprint of the shipped network; None without one."""
     path = variant_for(contest.game, contest.players).shipped()
     return hashlib.sha256(path.read_bytes()).hexdigest()[:16] if path.exists() else None
 
 
 def _difference(found: str, expected: str) -> str:
-    """What a file's first line says that it should not."""
+    """How the first line of a file differs from the expected one."""
     try:
         value = json.loads(found)
         wanted = json.loads(expected)
-        key = next(key for key in wanted if value[key] != wanted[key])
+        key = next(key for key in {**wanted, **value} if value.get(key) != wanted.get(key))
     except (ValueError, TypeError, LookupError, StopIteration):
         return "not the results of a match"
     if key == "format":
         return "not the results of a match"
-    return f"results of another match: {key} is {value[key]!r:.80}, not {wanted[key]!r:.80}"
+    return f"results of another match: {key} is {value.get(key)!r:.80}, not {wanted.get(key)!r:.80}"

@@ -1,4 +1,4 @@
-"""All players in order of strength, measured by matches between them."""
+"""All players in order of strength, rated by matches."""
 
 import re
 from collections.abc import Sequence
@@ -15,24 +15,24 @@ from cabochon.arena.summary import Summary, summarize
 HEADINGS = ("player", "Elo", "±", "against the one below", "won, drawn, lost", "time per move")
 TITLE = """# The ladder
 
-How strong the players are, measured by `cabochon ladder`: paired games, every deal played from
-every seat; Elo by maximum likelihood with `random` at 0. Intervals are of 95 %, that after ± is
-of the distance to the player below. A player that never lost to the one below stands further above
-it than its games can tell: with more of them, it and all above it would stand higher.
+How strong the players are, measured by `cabochon ladder`. Neighbours play paired games: every deal
+is played from every seat. Elo is fitted by maximum likelihood, with `random` at 0. Intervals are
+95 %; ± refers to the distance to the player below. Where a player won every game against the one
+below, the true distance is larger than these games can show, and all players above stand higher.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Rung:
-    """A player's place."""
+    """A player's place on the ladder."""
 
     rating: Rating
     summary: Summary
-    """A match it played: against the one below, or for the lowest that same match."""
+    """Its match against the player below; for the lowest, that of the player above."""
     lowest: bool
 
     def row(self) -> tuple[str, ...]:
-        """The cells of its line, in the order of the headings."""
+        """The cells of its row, in the order of the headings."""
         name, elo = self.rating.name, f"{self.rating.elo:.0f}"
         pace = f"{1000 * self.summary.paces[self.lowest].mean:.1f} ms"
         if self.lowest:
@@ -45,7 +45,7 @@ class Rung:
 
 @dataclass(frozen=True, slots=True)
 class Ladder:
-    """The players of one game, the weakest first as they were named."""
+    """The players of one game in the given order, weakest first."""
 
     game: str
     players: int
@@ -54,7 +54,7 @@ class Ladder:
 
     @property
     def title(self) -> str:
-        """What was played."""
+        """The game and the number of players."""
         return f"{self.game}, {self.players} players"
 
     def to_dict(self) -> dict[str, Any]:
@@ -70,14 +70,14 @@ class Ladder:
         }
 
     def table(self) -> Table:
-        """The ladder for the terminal, the strongest on top."""
+        """The ladder for the terminal, strongest first."""
         table = Table(*HEADINGS, title=self.title)
         for rung in reversed(self.rungs):
             table.add_row(*rung.row())
         return table
 
     def markdown(self) -> str:
-        """The ladder as a section of a page."""
+        """The ladder as a section of a Markdown page."""
         rows = [HEADINGS, ("---",) * len(HEADINGS), *(rung.row() for rung in reversed(self.rungs))]
         lines = [f"| {' | '.join(row)} |" for row in rows]
         games = sum(summary.games for summary in self.matches)
@@ -86,7 +86,7 @@ class Ladder:
 
 
 def contests(names: Sequence[str], common: Contest, *, round_robin: bool) -> list[Contest]:
-    """Neighbours against each other, the one named later first; or everybody against everybody."""
+    """The matches between neighbours, the stronger one first, or between all players."""
     if len(names) < 2 or len(set(names)) < len(names):
         raise ValueError("a ladder needs two players or more, each once")
     meetings = combinations(names, 2) if round_robin else pairwise(names)
@@ -94,7 +94,7 @@ def contests(names: Sequence[str], common: Contest, *, round_robin: bool) -> lis
 
 
 def build(names: Sequence[str], played: Sequence[tuple[Contest, Sequence[Pair]]]) -> Ladder:
-    """The ladder that the matches make."""
+    """Compute the ladder from the matches."""
     meetings = [_meeting(contest, pairs).padded() for contest, pairs in played]
     matches = {(contest.a, contest.b): summarize(contest, pairs) for contest, pairs in played}
     steps = [matches[upper, lower] for lower, upper in pairwise(names)]
@@ -111,7 +111,7 @@ def _meeting(contest: Contest, pairs: Sequence[Pair]) -> Meeting:
 
 
 def into_page(page: str, ladder: Ladder) -> str:
-    """A page with the ladder's section in place of its last one, or at the end."""
+    """A page in which the ladder's section replaces the previous one, or is appended."""
     section = ladder.markdown()
     page = page or TITLE
     pattern = re.compile(
@@ -123,7 +123,7 @@ def into_page(page: str, ladder: Ladder) -> str:
 
 
 def _limit(contest: Contest) -> str:
-    """How long the players thought, for the page."""
+    """The limits of the players, for the page."""
     if contest.limit is None:
         return ", each player with its own thinking time"
     bounds = ((contest.limit.seconds, "s"), (contest.limit.simulations, "simulations"))

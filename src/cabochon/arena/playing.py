@@ -1,4 +1,4 @@
-"""Games of a contest, each the same whenever it is played again with a limit of simulations."""
+"""Plays the games of a contest; with a simulation limit they are reproducible."""
 
 import hashlib
 from time import perf_counter
@@ -12,11 +12,11 @@ from cabochon.players import Player, player, player_names, yardsticks
 from cabochon.state import new_game
 
 MOST_MOVES: Final = 3000
-"""A game that goes on for longer is shared by all seats; random ones end long before."""
+"""A longer game is a draw of all seats; random games end long before."""
 
 
 def check_name(name: str) -> None:
-    """ValueError unless a player of that name can be asked to sit down."""
+    """ValueError unless there is a player of that name, or a command."""
     if name.startswith(PREFIX):
         words_of(name.removeprefix(PREFIX))
     elif name not in (*player_names(), *yardsticks()):
@@ -25,20 +25,20 @@ def check_name(name: str) -> None:
 
 
 def entrant(name: str, seed: int) -> Player:
-    """A player by its name, or an external one by its command."""
+    """Create a player by its name, or an external one by its command."""
     if name.startswith(PREFIX):
         return External(name.removeprefix(PREFIX))
     return player(name, seed)
 
 
 def play_pair(contest: Contest, number: int) -> Pair:
-    """One deal, with A in every seat in turn and B in all others."""
+    """Play one deal, with A in every seat in turn and B in all others."""
     seats = range(contest.players)
     return Pair(number, tuple(play_game(contest, number, seat) for seat in seats))
 
 
 def play_game(contest: Contest, number: int, seat: int) -> Played:
-    """One game with A in a seat; every seat has a player of its own."""
+    """Play one game with A in a seat; every seat has its own player."""
     names = [contest.a if other == seat else contest.b for other in range(contest.players)]
     players = [
         entrant(name, _seed(contest.seed, number, seat, other)) for other, name in enumerate(names)
@@ -52,7 +52,8 @@ def play_game(contest: Contest, number: int, seat: int) -> Played:
 
 
 def _play(contest: Contest, number: int, seat: int, players: list[Player]) -> Played:
-    state = new_game(contest.game, contest.players, f"{contest.seed} {number}")
+    seed = f"{contest.seed} {number}"
+    state = new_game(contest.game, contest.players, seed, contest.options)
     seconds: tuple[list[float], list[float]] = ([], [])
     turns, winners, note = 1, tuple(range(contest.players)), f"no end after {MOST_MOVES} moves"
     for _ in range(MOST_MOVES):
@@ -77,17 +78,17 @@ def _play(contest: Contest, number: int, seat: int, players: list[Player]) -> Pl
 
 
 def _wake(player: Player) -> None:
-    """Start a program, which is no part of its time to think."""
+    """Start an external program before its clock starts."""
     if isinstance(player, External):
         player.start()
 
 
 def _rivals(players: int, seat: int, loser: int) -> tuple[int, ...]:
-    """Who wins when a seat gives the game away: the other side."""
+    """The winners when a seat forfeits: the other side."""
     return tuple(other for other in range(players) if (other == seat) != (loser == seat))
 
 
 def _seed(*parts: object) -> int:
-    """A number that depends on all parts."""
+    """A seed derived from all parts."""
     text = " ".join(map(str, parts))
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:7], "big")

@@ -1,4 +1,4 @@
-"""Another program as a child process that is asked in lines and must answer in time."""
+"""A child process that gets requests in lines and must answer in time."""
 
 import os
 import shlex
@@ -20,7 +20,7 @@ class ProgramFailed(Exception):
 
 
 class Program:
-    """A running program; ``close``, or the end of ours, ends it with what it started."""
+    """A running program; ``close``, or the end of our process, ends it and its children."""
 
     def __init__(self, command: str) -> None:
         try:
@@ -42,7 +42,7 @@ class Program:
         self._threads = [_start(self._complaint.extend, self._process.stderr)]
 
     def ask(self, question: bytes, seconds: float) -> bytes:
-        """The next line after a question; in a thread, for reading and writing may both block."""
+        """Send a request and return the next line; in a thread, because both can block."""
         answer: list[bytes] = []
         thread = _start(self._ask, question, answer)
         self._threads[1:] = [thread]
@@ -54,14 +54,14 @@ class Program:
         return answer[0]
 
     def _ask(self, question: bytes, answer: list[bytes]) -> None:
-        with suppress(OSError, ValueError):  # a broken pipe, or one closed meanwhile
+        with suppress(OSError, ValueError):  # a broken or closed pipe
             self._input.write(question)
             self._input.flush()
         with suppress(OSError, ValueError):
             answer.extend(islice(self._output, 1))
 
     def _epitaph(self) -> str:
-        """How the program ended, with its last words."""
+        """How the program ended, with its last line on standard error."""
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(1)
         self.close()
@@ -69,7 +69,7 @@ class Program:
         return f"ended with exit code {self._process.returncode}" + (words and f": {words}")
 
     def close(self) -> None:
-        """End the program; a pipe that some grandchild still holds is left to the system."""
+        """End the program; pipes that a grandchild still holds are left to the system."""
         if self._process.poll() is None:
             _kill(self._process)
         self._process.wait()
@@ -84,7 +84,7 @@ class Program:
 
 
 def words_of(command: str) -> list[str]:
-    """The words of a command; ``python`` is ours where the system has none of that name."""
+    """The words of a command; ``python`` is our interpreter if the system has none."""
     words = shlex.split(command)
     if not words:
         raise ValueError("the command is empty")
@@ -94,14 +94,14 @@ def words_of(command: str) -> list[str]:
 
 
 def _start(work: Any, *arguments: Any) -> Thread:
-    """A thread that does not keep the process from ending."""
+    """Start a daemon thread."""
     thread = Thread(target=work, args=arguments, daemon=True)
     thread.start()
     return thread
 
 
 def _guard(process: subprocess.Popen[bytes]) -> subprocess.Popen[bytes] | None:
-    """A shell that ends a process and its children when we are gone, even if we were killed."""
+    """A shell that ends a process and its children after our end, even after a kill."""
     if sys.platform == "win32":
         return None
     command = ["/bin/sh", "-c", "read _; kill -9 -$0 2>/dev/null", str(process.pid)]
@@ -113,7 +113,7 @@ def _guard(process: subprocess.Popen[bytes]) -> subprocess.Popen[bytes] | None:
 
 
 def _kill(process: subprocess.Popen[bytes]) -> None:
-    """End a process and, where there are process groups, its children."""
+    """End a process and, on systems with process groups, its children."""
     if sys.platform == "win32":
         process.kill()
         return

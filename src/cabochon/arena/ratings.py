@@ -13,39 +13,39 @@ from cabochon.statistics import Z95, mean_and_error
 Floats = npt.NDArray[np.float64]
 
 ELO: Final = 400 / math.log(10)
-"""Elo points in a factor of e between two strengths."""
+"""Elo points for a factor of e between two strengths."""
 ROUNDS: Final = 200
 
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """The pairs that A, alone in its seat, played against a table of B."""
+    """The pairs that A, in one seat, played against B in all others."""
 
     a: str
     b: str
     scores: tuple[float, ...]
-    """A's mean share of each pair."""
+    """A's mean share in each pair."""
     players: int = 2
 
     def padded(self) -> "Meeting":
-        """The meeting with two pairs added that are even together: a clean sweep is rated, too."""
+        """The meeting with one won and one lost pair added, so that a clean sweep has a rating."""
         return replace(self, scores=(*self.scores, 2 / self.players, 0.0))
 
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """A player's strength."""
+    """The rating of a player."""
 
     name: str
     elo: float
     error: float
-    """Half the width of the 95 % interval of its distance to the one before; 0 for the first."""
+    """Half the width of the 95 % interval of the distance to the previous one; 0 for the first."""
 
 
 def rate(names: Sequence[str], meetings: Sequence[Meeting]) -> list[Rating]:
-    """Ratings by Bradley and Terry, a draw being half a win, with the first name at 0.
+    """Fit a Bradley-Terry model with draws as half wins; the first player is at 0.
 
-    A meeting that one side won completely needs padding. Errors take a pair as the unit.
+    A meeting that one side won completely needs padding. The unit of errors is a pair.
     """
     _check_connected(names, meetings)
     place = {name: i for i, name in enumerate(names)}
@@ -70,7 +70,7 @@ def _chances(sides: Floats, strength: Floats, handicap: Floats) -> Floats:
 
 
 def _climb(sides: Floats, games: Floats, won: Floats, handicap: Floats) -> Floats:
-    """The strengths under which the results are likeliest, by Newton's method in short steps."""
+    """The maximum-likelihood strengths, by Newton's method with damped steps."""
     strength = np.zeros(sides.shape[1])
     for _ in range(ROUNDS):
         chances = _chances(sides, strength, handicap)
@@ -90,7 +90,7 @@ def _information(sides: Floats, games: Floats, chances: Floats) -> Floats:
 def _errors(
     sides: Floats, games: Floats, chances: Floats, meetings: Sequence[Meeting]
 ) -> list[float]:
-    """Standard errors of each step in strength, from how much the scores of pairs really vary."""
+    """Standard errors of the differences in strength, from the observed variance of pairs."""
     inverse = np.linalg.inv(_information(sides, games, chances))
     spread = [games[i] * mean_and_error(m.scores)[1] for i, m in enumerate(meetings)]
     covariance = inverse @ ((sides.T * np.square(spread)) @ sides) @ inverse
@@ -99,7 +99,7 @@ def _errors(
 
 
 def _check_connected(names: Sequence[str], meetings: Sequence[Meeting]) -> None:
-    """Ratings compare only those whom meetings link to the first."""
+    """ValueError unless meetings connect all players to the first."""
     linked = {names[0]}
     for _ in names:
         for meeting in meetings:

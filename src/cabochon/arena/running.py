@@ -1,4 +1,4 @@
-"""Playing the pairs of a match that are still missing, on one core or several."""
+"""Plays the missing pairs of a match, in one or several processes."""
 
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import as_completed
@@ -20,7 +20,7 @@ def run_match(
 ) -> list[Pair]:
     """The first pairs of a match in order; those in the file are not played again.
 
-    ``tell`` hears how many are there, at the start and after each.
+    ``tell`` gets the number of finished pairs, at the start and after each.
     """
     journal = Journal(file, contest) if file else None
     there = journal.read() if journal else {}
@@ -36,7 +36,7 @@ def run_match(
 
 
 def play_pairs(contest: Contest, numbers: Sequence[int], workers: int) -> Iterator[Pair]:
-    """Play some pairs, in order if there is one worker."""
+    """Play some pairs, in order with one worker."""
     if workers == 1 or len(numbers) < 2:
         for number in numbers:
             yield play_pair(contest, number)

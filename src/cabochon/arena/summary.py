@@ -1,4 +1,4 @@
-"""What came of a match, as numbers and as a table."""
+"""The result of a match, as numbers and as a table."""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -13,11 +13,11 @@ from cabochon.statistics import elo, interval, mean, percentile
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """How long moves took, in seconds."""
+    """Time per move, in seconds."""
 
     mean: float
     p95: float
-    """95 % of the moves took no longer."""
+    """The 95th percentile."""
 
     def __str__(self) -> str:
         return f"{1000 * self.mean:.1f} ms, 95 % within {1000 * self.p95:.1f} ms"
@@ -25,27 +25,27 @@ class Pace:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """The result of a match, as A sees it."""
+    """The result of a match from A's point of view."""
 
     contest: Contest
     wins: int
     draws: int
-    """Games won together with others."""
+    """Games won jointly with others."""
     losses: int
     score: float
     """The mean share of a game."""
     interval: tuple[float, float]
     """95 % interval of the score."""
     turns: float
-    """The mean length of a game."""
+    """The mean number of turns in a game."""
     paces: tuple[Pace, Pace]
     """The time per move of A and of B."""
     notes: tuple[str, ...]
-    """What ended games that did not end by the rules."""
+    """Why some games did not end by the rules."""
 
     @property
     def games(self) -> int:
-        """How many games were played."""
+        """The number of games played."""
         return self.wins + self.draws + self.losses
 
     @property
@@ -100,7 +100,7 @@ class Summary:
 
 
 def summarize(contest: Contest, pairs: Sequence[Pair]) -> Summary:
-    """The result of the pairs played."""
+    """Summarize the pairs of a match."""
     games = [game for pair in pairs for game in pair.games]
     shares = [game.share for game in games]
     scores = [pair.score for pair in pairs]

@@ -5,9 +5,11 @@ from importlib import import_module
 
 from cabochon.classic import actions, drawing, events, moves, snapshot, tally
 from cabochon.classic.heuristic import ClassicHeuristic
+from cabochon.classic.options import OPTIONS
 from cabochon.classic.rules import ClassicPosition
 from cabochon.classic.solver import ClassicSolver
-from cabochon.core.game import Game
+from cabochon.classic.wording import WORDING
+from cabochon.core.game import Game, NetworkInput
 
 CLASSIC = Game(
     name="classic",
@@ -15,18 +17,28 @@ CLASSIC = Game(
     players=(2, 3, 4),
     phases=actions.PHASES,
     actions=actions.ACTIONS,
+    breadth=40,
+    reasons=snapshot.REASONS,
+    goals=lambda position: {"points": position.goal},
+    options=OPTIONS,
     new=ClassicPosition,
-    parse=moves.parse,
-    legal=moves.legal,
-    move_of=moves.move_of,
-    choose=moves.choose,
-    between=events.between,
     outcome=snapshot.outcome,
+    parse=moves.parse,
+    legal=moves.MOVES.legal,
+    move_of=moves.MOVES.move_of,
+    choose=moves.MOVES.choose,
+    between=events.between,
     write=snapshot.write,
     read=snapshot.read,
-    draw=drawing.draw,
-    tally=tally.tally,
-    wire=partial(import_module, "cabochon.classic.wire"),
     heuristic=ClassicHeuristic,
     solver=ClassicSolver,
+    picture=drawing.picture,
+    wording=WORDING,
+    tally=tally.tally,
+    wire=partial(import_module, "cabochon.classic.wire"),
+    network=NetworkInput(
+        path="cabochon.classic.encoding:ClassicEncoding",
+        most_features={2: 96, 3: 144, 4: 192},
+        most_actions=48,
+    ),
 )

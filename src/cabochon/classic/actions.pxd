@@ -4,6 +4,7 @@ cdef enum:
     TAKE = 0
     DOUBLE = 25
     RESERVE = 30
+    RESERVE_DECK = 42
     BUY = 45
     PASS = 60
     RETURN = 61

@@ -8,6 +8,8 @@ from cabochon.core import csvtable
 from cabochon.core.gems import COLOUR_NAMES
 
 DECK_SIZES: Final = (40, 30, 20)
+ROW_SIZES: Final = (4, 4, 4)
+"""Face-up cards of each level."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,11 +9,6 @@ from cabochon.core.drawing import EMPTY, Face, Fact, Picture, Place, Row
 from cabochon.core.gems import COLOUR_NAMES, COLOURS, KINDS
 
 
-def draw(value: dict[str, Any]) -> str:
-    """The table in plain text."""
-    return drawing.plain(picture(value))
-
-
 def picture(value: dict[str, Any]) -> Picture:
     """The table, to be drawn in text or in colour."""
     return Picture(

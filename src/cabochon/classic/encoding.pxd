@@ -1,21 +1,22 @@
 cimport cython
+from cabochon.classic cimport actions, numbers, tables
 from cabochon.classic.rules cimport ClassicPosition
-from cabochon.core cimport native, tokens
+from cabochon.core cimport gems, native, tokens
+from cabochon.core cimport numbers as shared
 from cabochon.core.encoding cimport Encoding
 from cabochon.core.kernel cimport Position
 
-cdef int BUY, DOUBLE, MAIN, NOBLE, PASS, RESERVE, RESERVE_DECK, RETURN, COLOURS, GOLD
 cdef int SUPPLY, PHASE, SEAT, LAST_ROUND, DECKS, TABLE, HELD, TOTAL, BONUSES, POINTS, BOUGHT
 cdef int FACE_UP, RESERVED, BLIND, VISITS, PER_SEAT
 cdef int ROW_BUY, ROW_RESERVE, ROW_DECK, ROW_RETURN, ROW_NOBLE, ROW_PASS, ROWS
-cdef long long[11] NEEDS
 
 @cython.final
 cdef class ClassicEncoding(Encoding):
     cdef ClassicPosition table
-    @cython.locals(seat=int, level=int)
+    @cython.locals(level=int)
     cdef void encode_table(self) noexcept nogil
     @cython.locals(colour=int)
     cdef void encode_kinds(self, int first, long long held) noexcept nogil
-    @cython.locals(held="long long", bonuses="long long", colour=int, i=int, noble=int, lack=int)
+    @cython.locals(held="long long", bonuses="long long", colour=int, i=int, noble=int, lack=int,
+                   points=int)
     cdef void encode_seat(self, int first, int seat) noexcept nogil

@@ -1,14 +1,11 @@
 """The features and policy rows of the classic game; docs/methods.md lists them with shapes."""
 
-from cabochon.classic.actions import BUY, NOBLE, PASS, RESERVE, RESERVE_DECK, RETURN
-from cabochon.classic.catalog import CARDS, NOBLES
+from cabochon.classic import actions, numbers, tables
 from cabochon.classic.rules import ClassicPosition
-from cabochon.core import native, tokens
+from cabochon.core import gems, native, tokens
+from cabochon.core import numbers as shared
 from cabochon.core.encoding import Encoding
-from cabochon.core.gems import COLOURS, GOLD
 from cabochon.core.kernel import Position
-
-NEEDS = [0] * 11
 
 # Features of the table, then of each seat, the mover first.
 SUPPLY = 0
@@ -23,39 +20,31 @@ BONUSES = TOTAL + 14
 POINTS = BONUSES + 5 * 8
 BOUGHT = POINTS + 24
 FACE_UP = BOUGHT + 24
-RESERVED = FACE_UP + 91 * 6
-BLIND = RESERVED + 91 * 6
+RESERVED = FACE_UP + numbers.CARD_IDS * 6
+BLIND = RESERVED + numbers.CARD_IDS * 6
 VISITS = BLIND + 3 * 4
-PER_SEAT = VISITS + 11 * 6
+PER_SEAT = VISITS + numbers.NOBLE_IDS * 6
 
 # Policy rows: what a move is about, wherever the card lies.
-ROW_BUY = 30
-ROW_RESERVE = ROW_BUY + 91
-ROW_DECK = ROW_RESERVE + 91
+ROW_BUY = actions.RESERVE
+ROW_RESERVE = ROW_BUY + numbers.CARD_IDS
+ROW_DECK = ROW_RESERVE + numbers.CARD_IDS
 ROW_RETURN = ROW_DECK + 3
 ROW_NOBLE = ROW_RETURN + 6
-ROW_PASS = ROW_NOBLE + 11
+ROW_PASS = ROW_NOBLE + numbers.NOBLE_IDS
 ROWS = ROW_PASS + 1
-
-
-def _load_tables() -> None:
-    for noble in NOBLES.values():
-        NEEDS[noble.id] = tokens.packed(noble.needs)
-
-
-_load_tables()
 
 
 class ClassicEncoding(Encoding):
     """Counts as one of a few boxes each; every card with how much the seat lacks for it."""
 
     def __init__(self, players: int) -> None:
-        super().__init__(TABLE + players * PER_SEAT, ROWS, CARDS.values())
+        super().__init__(TABLE + players * PER_SEAT, ROWS)
         self.table = ClassicPosition(players)
 
     def encode(self, position: Position) -> None:
         """List the features that hold."""
-        native.copy(position, self.table)
+        native.copy(position, self.table)  # as bytes: both are of this game's type
         self.count = 0
         self.encode_table()
         for i in range(self.table.players):
@@ -66,18 +55,16 @@ class ClassicEncoding(Encoding):
         self.encode_kinds(SUPPLY, self.table.supply)
         self.add(PHASE + self.table.phase)
         self.add(SEAT + self.table.turn)
-        for seat in range(self.table.players):
-            if self.table.points[seat] >= 15:
-                self.add(LAST_ROUND)
-                break
-        for level in range(3):
+        if self.table.goal_reached():
+            self.add(LAST_ROUND)
+        for level in range(shared.LEVELS):
             self.add(DECKS + 8 * level + min((self.table.left[level] + 3) // 4, 7))
 
     def encode_kinds(self, first: int, held: int) -> None:
         """A box for the number of tokens of each kind."""
-        for colour in range(COLOURS):
+        for colour in range(gems.COLOURS):
             self.add(first + 8 * colour + min(tokens.amount(held, colour), 7))
-        self.add(first + 8 * COLOURS + min(tokens.amount(held, GOLD), 7))
+        self.add(first + 8 * gems.COLOURS + min(tokens.amount(held, gems.GOLD), 7))
 
     def encode_seat(self, first: int, seat: int) -> None:
         """What a seat has, and how far it is from each card and noble in sight."""
@@ -85,31 +72,33 @@ class ClassicEncoding(Encoding):
         bonuses = self.table.bonuses[seat]
         self.encode_kinds(first + HELD, held)
         self.add(first + TOTAL + min(tokens.total(held), 13))
-        for colour in range(COLOURS):
+        for colour in range(gems.COLOURS):
             self.add(first + BONUSES + 8 * colour + min(tokens.amount(bonuses, colour), 7))
-        self.add(first + POINTS + min(self.table.points[seat], 23))
+        # Networks know the default goal: points towards another one are shifted by the difference.
+        points = self.table.points[seat] + numbers.GOAL - self.table.goal
+        self.add(first + POINTS + min(max(points, 0), 23))
         self.add(first + BOUGHT + min(self.table.bought[seat], 23))
         self.encode_cards(
             self.table, seat, first + FACE_UP, first + RESERVED, first + BLIND, held + bonuses
         )
-        for i in range(5):
+        for i in range(numbers.NOBLES):
             noble = self.table.nobles[i]
             if noble > 0:
-                lack = tokens.total(tokens.missing(NEEDS[noble], bonuses))
+                lack = tokens.total(tokens.missing(tables.NEEDS[noble], bonuses))
                 self.add(first + VISITS + 6 * noble + min(lack, 5))
 
     def row(self, action: int) -> int:
         """Tokens by their set, cards and nobles by their id."""
-        if action >= NOBLE:
-            return ROW_NOBLE + self.table.nobles[action - NOBLE]
-        if action >= RETURN:
-            return ROW_RETURN + action - RETURN
-        if action == PASS:
+        if action >= actions.NOBLE:
+            return ROW_NOBLE + self.table.nobles[action - actions.NOBLE]
+        if action >= actions.RETURN:
+            return ROW_RETURN + action - actions.RETURN
+        if action == actions.PASS:
             return ROW_PASS
-        if action >= BUY:
-            return ROW_BUY + self.table.card_at(action - BUY)
-        if action >= RESERVE_DECK:
-            return ROW_DECK + action - RESERVE_DECK
-        if action >= RESERVE:
-            return ROW_RESERVE + self.table.market[action - RESERVE]
+        if action >= actions.BUY:
+            return ROW_BUY + self.table.card_at(action - actions.BUY)
+        if action >= actions.RESERVE_DECK:
+            return ROW_DECK + action - actions.RESERVE_DECK
+        if action >= actions.RESERVE:
+            return ROW_RESERVE + self.table.market[action - actions.RESERVE]
         return action

@@ -5,9 +5,10 @@ from cabochon.classic.moves import Buy, Reserve, ReserveDeck, Return, Take
 from cabochon.classic.rules import ClassicPosition
 from cabochon.classic.snapshot import outcome
 from cabochon.core import events as happened
-from cabochon.core.changes import refills, reserved
+from cabochon.core.changes import ended, refills, reserved, was_reserved
 from cabochon.core.events import Event
-from cabochon.core.moves import Move, Pass, unpack
+from cabochon.core.moves import Move, Pass
+from cabochon.core.tokens import unpack
 
 
 def between(before: ClassicPosition, move: Move, after: ClassicPosition) -> list[Event]:
@@ -34,7 +35,7 @@ def _deed(before: ClassicPosition, move: Move, after: ClassicPosition, seat: int
             return [reserved(before, after, seat), *got]
         case Buy(card):
             paid = unpack(before.tokens[seat] - after.tokens[seat])
-            own = card in before.reserved[3 * seat : 3 * seat + 3]
+            own = was_reserved(before, seat, card)
             return [happened.Bought(seat, card, paid, own)]
         case Pass():
             return [happened.Passed(seat)]
@@ -47,14 +48,13 @@ def _noble(before: ClassicPosition, after: ClassicPosition, seat: int) -> list[E
 
 
 def _last_round(before: ClassicPosition, after: ClassicPosition, seat: int) -> list[Event]:
-    reached = max(before.points) < 15 <= max(after.points)
+    reached = max(before.points) < after.goal <= max(after.points)
     return [happened.LastRound(seat)] if reached and after.phase != OVER else []
 
 
 def _next(before: ClassicPosition, after: ClassicPosition, seat: int) -> list[Event]:
-    result = outcome(after)
-    if result:
-        return [happened.GameOver(seat, result.winners, result.reasons)]
+    if result := outcome(after):
+        return ended(seat, result)
     if after.phase == MAIN and after.turn != before.turn:
         return [happened.TurnStarted(after.turn)]
     return []

@@ -1,59 +1,27 @@
-"""A hand-made judge of classic positions: no training, for search without a network."""
+"""The hand-made judge of classic positions."""
 
-from cabochon.classic.actions import BUY, DOUBLE, PASS, RESERVE
-from cabochon.classic.catalog import CARDS, NOBLES
+from cabochon.classic import actions, numbers, tables
+from cabochon.classic.catalog import CARDS
 from cabochon.classic.rules import ClassicPosition
-from cabochon.core import evaluation, native, tokens
-from cabochon.core.evaluation import Evaluator
-from cabochon.core.gems import GOLD
-from cabochon.core.kernel import Position
-
-COST = [0] * 91
-POINTS = [0] * 91
-NEEDS = [0] * 11
+from cabochon.core import gems, tokens
+from cabochon.core.heuristic import Heuristic, Weights
 
 
-def _load_tables() -> None:
-    for card in CARDS.values():
-        COST[card.id] = tokens.packed(card.cost)
-        POINTS[card.id] = card.points
-    for noble in NOBLES.values():
-        NEEDS[noble.id] = tokens.packed(noble.needs)
-
-
-_load_tables()
-
-
-class ClassicHeuristic(Evaluator):
+class ClassicHeuristic(Heuristic):
     """Counts points, engine, tokens, and how near the cards and nobles in sight are."""
 
     def __init__(self) -> None:
         self.table = ClassicPosition(4)
-        self.scores = [0.0] * 4
-
-    def evaluate(
-        self,
-        position: Position,
-        actions: list[int],
-        count: int,
-        logits: list[float],
-        values: list[float],
-    ) -> None:
-        """Chances from the difference of scores; purchases are tried first."""
-        native.copy(position, self.table)
-        for seat in range(self.table.players):
-            self.scores[seat] = self.score(seat)
-        evaluation.share(self.scores, self.table.players, 0.22, values)
-        for i in range(count):
-            logits[i] = self.logit(actions[i])
+        worth = [0.0, *(0.7 + card.points for card in CARDS.values())]
+        super().__init__(self.table, worth, Weights(scale=0.22, lacking=0.55, best=0.75, rest=0.06))
 
     def logit(self, action: int) -> float:
-        """Buy, the more points the better, rather than take, rather than reserve."""
-        if BUY <= action < PASS:
-            return 1.5 + 0.5 * POINTS[self.table.card_at(action - BUY)]
-        if RESERVE <= action < BUY:
+        """Buy, the worthier the better, rather than take, rather than reserve."""
+        if actions.BUY <= action < actions.PASS:
+            return 1.5 + 0.5 * tables.POINTS[self.table.card_at(action - actions.BUY)]
+        if actions.RESERVE <= action < actions.BUY:
             return -1.0
-        if DOUBLE <= action < RESERVE:
+        if actions.DOUBLE <= action < actions.RESERVE:
             return -0.3
         return 0.0
 
@@ -64,33 +32,15 @@ class ClassicHeuristic(Evaluator):
         cards = self.table.bought[seat]
         score = 1.0 * self.table.points[seat]
         score += 1.7 * cards - 0.03 * cards * cards
-        score += 0.05 * tokens.total(held) + 0.12 * tokens.amount(held, GOLD)
+        score += 0.05 * tokens.total(held) + 0.12 * tokens.amount(held, gems.GOLD)
         score += self.prospects(held + bonuses, seat) + self.visits_ahead(bonuses)
         return score
-
-    def prospects(self, have: int, seat: int) -> float:
-        """The best cards in sight, discounted by the tokens they still lack."""
-        best = 0.0
-        rest = 0.0
-        for place in range(15):
-            if place < 12:
-                card = self.table.market[place]
-            else:
-                card = self.table.reserved[3 * seat + place - 12]
-            if card > 0:
-                lack = tokens.total(tokens.missing(COST[card], have)) - tokens.amount(have, GOLD)
-                lack = max(lack, 0)
-                worth = (0.7 + 1.0 * POINTS[card]) / (1.4 + 0.55 * lack)
-                rest += worth
-                best = max(best, worth)
-        return 0.75 * best + 0.06 * rest
 
     def visits_ahead(self, bonuses: int) -> float:
         """Nobles, discounted by the bonuses they still ask for."""
         score = 0.0
-        for i in range(5):
+        for i in range(numbers.NOBLES):
             noble = self.table.nobles[i]
             if noble != 0:
-                lack = tokens.total(tokens.missing(NEEDS[noble], bonuses))
-                score += 1.2 / (1.0 + lack)
+                score += 1.2 / (1.0 + tokens.total(tokens.missing(tables.NEEDS[noble], bonuses)))
         return score

@@ -15,17 +15,18 @@ from cabochon.classic.actions import (
     TAKE,
     TAKE_SETS,
 )
-from cabochon.classic.catalog import CARDS
 from cabochon.classic.rules import ClassicPosition
+from cabochon.classic.tables import cost_of
 from cabochon.core import moves as common
 from cabochon.core import tokens as packing
 from cabochon.core.errors import IllegalMove, MalformedMove
 from cabochon.core.gems import KINDS
-from cabochon.core.moves import Choice, Move, Named, Pass, Purse, named
+from cabochon.core.moves import Move, Named, Pass, Purchase, named
+from cabochon.core.numbers import SLOTS
+from cabochon.core.translation import Translation, buyable, index
 
 GEMS = "wugrk"
 TOKENS = "wugrko"
-COST = {card.id: packing.packed(card.cost) for card in CARDS.values()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +61,7 @@ class ReserveDeck(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Buy(Move):
+class Buy(Purchase):
     """A face-up or an own reserved card."""
 
     card: int
@@ -114,26 +115,7 @@ def parse(text: object) -> Move:
     raise MalformedMove(f"not a move of classic: {text!r}")
 
 
-def move_of(position: ClassicPosition, action: int) -> Move:
-    """The move that a legal action means, with the default payment."""
-    return (_ALWAYS[action] or _named(action, *_table(position))).move
-
-
-def _table(position: ClassicPosition) -> tuple[list[int], list[int]]:
-    """What moves name: cards by place, nobles."""
-    return common.buyable(position), position.nobles
-
-
-def _named(action: int, cards: list[int], nobles: list[int]) -> Named:
-    """The move of an action about a card or a noble."""
-    if action >= NOBLE:
-        return named(Noble, nobles[action - NOBLE])
-    if action >= BUY:
-        return named(Buy, cards[action - BUY])
-    return named(Reserve, cards[action - RESERVE])
-
-
-def _always(action: int) -> Named | None:
+def _fixed(action: int) -> Named | None:
     """The move that an action means in every position; None if it is about a card or a noble."""
     if RETURN <= action < NOBLE:
         return named(Return, TOKENS[action - RETURN])
@@ -148,56 +130,6 @@ def _always(action: int) -> Named | None:
     return None
 
 
-_ALWAYS = tuple(map(_always, range(ACTIONS)))
-
-
-def legal(position: ClassicPosition) -> list[Named]:
-    """Every legal move, each payment a move of its own."""
-    table, purse = _table(position), common.purse(position)
-    found = []
-    for action in position.actions():
-        found.append(_ALWAYS[action] or _named(action, *table))
-        if BUY <= action < PASS:
-            found += _other_ways(found[-1].move, purse)
-    return found
-
-
-def _other_ways(move: Move, purse: Purse) -> list[Named]:
-    """The same purchase with other payments than the default one."""
-    assert isinstance(move, Buy)
-    return [named(Buy, move.card, pay) for pay in common.other_payments(purse, COST[move.card])]
-
-
-def choose(position: ClassicPosition, move: Move) -> Choice:
-    """A move as the kernel plays it; IllegalMove says why not."""
-    action = _action(position, move)
-    if action not in position.actions():
-        raise IllegalMove(f"{move}: {_why_not(position, move)}")
-    if not isinstance(move, Buy) or move.pay is None:
-        return Choice(action, None)
-    return Choice(action, common.payment(position, COST[move.card], str(move), move.pay))
-
-
-def _action(position: ClassicPosition, move: Move) -> int:
-    """The action a move would be, or -1."""
-    match move:
-        case Take(tokens):
-            return _take_action(tokens)
-        case Reserve(card):
-            return common.index(position.market, card, RESERVE)
-        case ReserveDeck(level):
-            return common.index((1, 2, 3), level, RESERVE_DECK)
-        case Buy(card):
-            return common.index(common.buyable(position), card, BUY)
-        case Return(token):
-            return common.index(TOKENS, token, RETURN)
-        case Noble(noble):
-            return common.index(position.nobles, noble, NOBLE)
-        case Pass():
-            return PASS
-    raise IllegalMove(f"{move!r} is not a move of classic")
-
-
 def _take_action(tokens: str) -> int:
     if len(tokens) == 2 and tokens[0] == tokens[1] and tokens[0] in GEMS:
         return DOUBLE + GEMS.index(tokens[0])
@@ -205,25 +137,68 @@ def _take_action(tokens: str) -> int:
     return TAKE + TAKE_SETS.index(colours) if colours in TAKE_SETS else -1
 
 
-def _why_not(position: ClassicPosition, move: Move) -> str:
-    phase = PHASES[position.phase]
-    expected = {"over": "the game is over", "return": "tokens above ten must be returned first"}
-    if phase in expected and not isinstance(move, Return):
-        return expected[phase]
-    match move:
-        case Take():
-            return (
-                f"the supply is {common.unpack(position.supply)}; take one each of three colours "
-                "(of all where fewer are left), or two alike where four are left"
-            )
-        case Reserve() | ReserveDeck() if position.reserved[3 * position.turn + 2]:
-            return "three cards are reserved already"
-        case Reserve(card) | Buy(card) if _action(position, move) < 0:
-            return f"card {card} is not there to be had"
-        case Buy():
-            return "the card cannot be paid"
-        case Noble():
-            return "no such choice of a noble is open"
-        case Pass():
-            return "there is another legal move"
-    return f"not possible in phase {phase}"
+class ClassicMoves(Translation):
+    """Moves of the classic game to actions and back."""
+
+    def __init__(self) -> None:
+        super().__init__(map(_fixed, range(ACTIONS)), cost_of)
+
+    def names(self, position: ClassicPosition) -> tuple[list[int], list[int]]:
+        """Cards by place, nobles."""
+        return buyable(position), position.nobles
+
+    def name(self, action: int, *names: list[int]) -> Named:
+        """The move of an action about a card or a noble."""
+        cards, nobles = names
+        if action >= NOBLE:
+            return named(Noble, nobles[action - NOBLE])
+        if action >= BUY:
+            return named(Buy, cards[action - BUY])
+        return named(Reserve, cards[action - RESERVE])
+
+    def action(self, position: ClassicPosition, move: Move) -> int:
+        """The action a move would be, or -1."""
+        match move:
+            case Take(tokens):
+                return _take_action(tokens)
+            case Reserve(card):
+                return index(position.market, card, RESERVE)
+            case ReserveDeck(level):
+                return index((1, 2, 3), level, RESERVE_DECK)
+            case Buy(card):
+                return index(buyable(position), card, BUY)
+            case Return(token):
+                return index(TOKENS, token, RETURN)
+            case Noble(noble):
+                return index(position.nobles, noble, NOBLE)
+            case Pass():
+                return PASS
+        raise IllegalMove(f"{move!r} is not a move of classic")
+
+    def why_not(self, position: ClassicPosition, move: Move) -> str:
+        """Why a move is not legal."""
+        phase = PHASES[position.phase]
+        expected = {"over": "the game is over", "return": "tokens above ten must be returned first"}
+        if phase in expected and not isinstance(move, Return):
+            return expected[phase]
+        match move:
+            case Take():
+                supply = packing.unpack(position.supply)
+                return (
+                    f"the supply is {supply}; take one each of three colours (of all where "
+                    "fewer are left), or two alike where four are left"
+                )
+            case Reserve() | ReserveDeck() if all(buyable(position)[SLOTS:]):
+                return "three cards are reserved already"
+            case Reserve(card) | Buy(card) if self.action(position, move) < 0:
+                return f"card {card} is not there to be had"
+            case Buy():
+                return "the card cannot be paid"
+            case Noble():
+                return "no such choice of a noble is open"
+            case Pass():
+                return "there is another legal move"
+        return f"not possible in phase {phase}"
+
+
+MOVES = ClassicMoves()

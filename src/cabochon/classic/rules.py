@@ -4,73 +4,42 @@ Types live in ``rules.pxd``. Rule ids are those of docs/rules/classic.md. Card 0
 a negative card stands for an unknown one of that level.
 """
 
-from cabochon.classic import actions
-from cabochon.classic.catalog import CARDS, DECK_SIZES, NOBLES
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
+from cabochon.classic import actions, numbers, tables
+from cabochon.classic.options import OPTIONS
 from cabochon.core import bits, chance, gems, native, tokens
+from cabochon.core import numbers as shared
 from cabochon.core.kernel import Position
+from cabochon.core.options import Value, changed, set_options
 
-# Tables by card id, noble id, level, TAKE action, and set of colours in the supply.
-COST = [0] * 91
-POINTS = [0] * 91
-BONUS = [0] * 91
-LEVEL = [0] * 91
-NEEDS = [0] * 11
-NOBLE_POINTS = [0] * 11
-DECK_FIRST = [0] * 4
-TAKE_TOKENS = [0] * 25
-TAKES = [0] * 32
 MOST_TRIES = 1 << 16  # a snapshot whose passes were not forced agrees with no world at all
-
-
-def _load_tables() -> None:
-    for card in CARDS.values():
-        COST[card.id] = tokens.packed(card.cost)
-        POINTS[card.id] = card.points
-        BONUS[card.id] = card.bonus
-        LEVEL[card.id] = card.level - 1
-    for noble in NOBLES.values():
-        NEEDS[noble.id] = tokens.packed(noble.needs)
-        NOBLE_POINTS[noble.id] = noble.points
-    for level, size in enumerate(DECK_SIZES):
-        DECK_FIRST[level + 1] = DECK_FIRST[level] + size
-
-
-def _load_takes() -> None:
-    """S-TAKE-1, S-TAKE-3, S-TAKE-4: as many colours as there are, three at the most."""
-    for action, colours in enumerate(actions.TAKE_SETS):
-        TAKE_TOKENS[action] = sum(1 << (8 * colour) for colour in colours)
-    for supply in range(1, 32):
-        there = {colour for colour in range(gems.COLOURS) if supply >> colour & 1}
-        for action, colours in enumerate(actions.TAKE_SETS):
-            if there.issuperset(colours) and len(colours) == min(3, len(there)):
-                TAKES[supply] |= 1 << action
-
-
-_load_tables()
-_load_takes()
 
 
 class ClassicPosition(Position):
     """A position of the classic game."""
 
-    def __init__(self, players: int) -> None:
+    def __init__(self, players: int, options: Mapping[str, Any] = MappingProxyType({})) -> None:
         if not 2 <= players <= 4:
             raise ValueError(f"classic is for 2 to 4 players, not {players}")
-        super().__init__(players, DECK_FIRST, [0, 4, 8, 12])
+        super().__init__(players, tables.DECK_FIRST, tables.ROW_FIRST)
+        self.costs = tables.COST
         self.supply = 0
-        self.tokens = [0] * 4
-        self.bonuses = [0] * 4
-        self.points = [0] * 4
-        self.bought = [0] * 4
-        self.nobles = [0] * 5
-        self.visits = [0] * 5
+        self.bought = shared.zeros(shared.SEATS)
+        self.nobles = shared.zeros(numbers.NOBLES)
+        self.visits = shared.zeros(numbers.NOBLES)
         self.visitors = 0
-        self.visited = [0] * 5
-        self.ledger = [0] * 90
-        self.buyer = [0] * 90
-        self.sales = 0
+        self.visited = shared.zeros(numbers.NOBLES)
         self.passes = 0
         self.stalemate = 0
+        self.goal = 0
+        set_options(self, OPTIONS, options)
+
+    def options(self) -> dict[str, Value]:
+        """The options that differ from their defaults."""
+        return changed(self, OPTIONS)
 
     def clear(self) -> None:
         """An empty table with the supply of S-SETUP-3, seat 0 to move."""
@@ -80,19 +49,13 @@ class ClassicPosition(Position):
         self.supply = 5 * tokens.one(gems.GOLD)
         for colour in range(gems.COLOURS):
             self.supply += each * tokens.one(colour)
-        for seat in range(4):
-            self.tokens[seat] = 0
-            self.bonuses[seat] = 0
-            self.points[seat] = 0
+        self.clear_seats()
+        for seat in range(shared.SEATS):
             self.bought[seat] = 0
-        for i in range(5):
+        for i in range(numbers.NOBLES):
             self.nobles[i] = 0
-        self.clear_reserves()
-        self.turn = 0
         self.phase = actions.MAIN
-        self.winners = 0
         self.visitors = 0
-        self.sales = 0
         self.passes = 0
         self.stalemate = 0
 
@@ -124,7 +87,7 @@ class ClassicPosition(Position):
         self.legal_takes(words)
         self.legal_reserves(words)
         bits.put(words, actions.BUY, self.affordable(self.turn))
-        if words[0] == 0:
+        if bits.empty(words):
             bits.add(words, actions.PASS)
 
     def legal_takes(self, words: list[int]) -> None:
@@ -134,20 +97,14 @@ class ClassicPosition(Position):
             n = tokens.amount(self.supply, colour)
             if n > 0:
                 there |= 1 << colour
-            if n >= 4:
+            if n >= numbers.ALIKE:
                 bits.add(words, actions.DOUBLE + colour)
-        bits.put(words, actions.TAKE, TAKES[there])
+        bits.put(words, actions.TAKE, tables.TAKES[there])
 
     def legal_reserves(self, words: list[int]) -> None:
         """S-RES-1, S-RES-3: a face-up card or a deck, with fewer than three reserved."""
-        if self.reserved[3 * self.turn + 2] == 0:
+        if self.may_reserve():
             bits.put(words, actions.RESERVE, self.reservable())
-
-    def affordable(self, seat: int) -> int:
-        """S-BUY-1: a bit for each face-up card and each reserved card the seat can pay."""
-        have = self.tokens[seat] + self.bonuses[seat]
-        face_up = tokens.affordable(self.market, 0, 12, COST, have)
-        return face_up | tokens.affordable(self.reserved, 3 * seat, 3, COST, have) << 12
 
     def legal_returns(self, words: list[int]) -> None:
         """S-LIMIT-1: any token held, gold too."""
@@ -162,7 +119,7 @@ class ClassicPosition(Position):
         found = 0
         for i in range(self.players + 1):
             noble = self.nobles[i]
-            if noble != 0 and tokens.missing(NEEDS[noble], self.bonuses[self.turn]) == 0:
+            if noble != 0 and tokens.missing(tables.NEEDS[noble], self.bonuses[self.turn]) == 0:
                 found |= 1 << i
         return found
 
@@ -177,22 +134,17 @@ class ClassicPosition(Position):
             self.passes += 1
             self.call_nobles()
         elif action >= actions.BUY:
-            self.buy(action - actions.BUY, self.default_payment(action - actions.BUY))
+            self.purchase(action, self.default_payment(action - actions.BUY))
         elif action >= actions.RESERVE:
             self.reserve(action - actions.RESERVE)
         elif action >= actions.DOUBLE:
             self.take(2 * tokens.one(action - actions.DOUBLE))
         else:
-            self.take(TAKE_TOKENS[action])
+            self.take(tables.TAKE_TOKENS[action])
 
-    def pay(self, action: int, paid: int) -> bool:
-        """S-BUY-2: a purchase with gold in place of gems held."""
-        if not actions.BUY <= action < actions.PASS:
-            return False
-        if not tokens.pays(paid, self.net_cost(action - actions.BUY), self.tokens[self.turn]):
-            return False
-        self.buy(action - actions.BUY, paid)
-        return True
+    def place_of(self, action: int) -> int:
+        """The place of the card that a purchase is about; -1 for another action."""
+        return action - actions.BUY if actions.BUY <= action < actions.PASS else -1
 
     def take(self, taken: int) -> None:
         """S-TAKE: tokens from the supply."""
@@ -209,39 +161,29 @@ class ClassicPosition(Position):
             gold = tokens.one(gems.GOLD)
         self.take(gold)
 
-    def net_cost(self, place: int) -> int:
-        """S-BUY-1: the printed cost less the bonuses."""
-        return tokens.missing(COST[self.card_at(place)], self.bonuses[self.turn])
-
-    def default_payment(self, place: int) -> int:
-        """Held gems first, gold only for the shortfall."""
-        return tokens.payment(self.net_cost(place), self.tokens[self.turn])
-
-    def buy(self, place: int, paid: int) -> None:
+    def purchase(self, action: int, paid: int) -> None:
         """S-BUY: pay, own the card, refill its place."""
+        place = action - actions.BUY
         card = self.card_at(place)
         self.tokens[self.turn] -= paid
         self.supply += paid
         self.own(card)
-        if place < 12:
+        if place < shared.SLOTS:
             self.refill(place)
         else:
-            self.leave_reserve(place - 12)
+            self.leave_reserve(place - shared.SLOTS)
         self.passes = 0
         self.call_nobles()
 
     def own(self, card: int) -> None:
         """S-BUY-4: bonus and points count from now on."""
-        self.bonuses[self.turn] += tokens.one(BONUS[card])
-        self.points[self.turn] += POINTS[card]
+        self.bonuses[self.turn] += tokens.one(tables.BONUS[card])
         self.bought[self.turn] += 1
-        self.ledger[self.sales] = card
-        self.buyer[self.sales] = self.turn
-        self.sales += 1
+        self.enter_sale(card, tables.POINTS[card])
 
     def check_limit(self) -> None:
         """S-LIMIT-1: more than ten tokens must be returned before the turn goes on."""
-        if tokens.total(self.tokens[self.turn]) > 10:
+        if self.over_limit():
             self.phase = actions.RETURNING
         else:
             self.call_nobles()
@@ -271,12 +213,12 @@ class ClassicPosition(Position):
         self.visits[self.visitors] = noble
         self.visited[self.visitors] = self.turn
         self.visitors += 1
-        self.points[self.turn] += NOBLE_POINTS[noble]
+        self.points[self.turn] += tables.NOBLE_POINTS[noble]
 
     def end_turn(self) -> None:
         """S-END-1, S-END-2, S-DEAD-3: the next seat, or the end of the game."""
         last_seat = self.turn == self.players - 1
-        if last_seat and self.someone_has_15():
+        if last_seat and self.goal_reached():
             self.finish()
         elif self.passes == self.players:
             self.stalemate = 1
@@ -287,10 +229,10 @@ class ClassicPosition(Position):
             if last_seat:
                 self.turn = 0
 
-    def someone_has_15(self) -> bool:
-        """S-END-1: whether this is the last round."""
+    def goal_reached(self) -> bool:
+        """S-END-1, S-OPT-1: whether this is the last round."""
         for seat in range(self.players):
-            if self.points[seat] >= 15:
+            if self.points[seat] >= self.goal:
                 return True
         return False
 
@@ -309,7 +251,7 @@ class ClassicPosition(Position):
     def imagine(self, random: list[int]) -> None:
         """Deal the unseen cards anew until the world agrees with the forced passes seen."""
         unknown = 0
-        for i in range(12):
+        for i in range(shared.RESERVED):
             if self.reserved[i] < 0:
                 unknown |= 1 << i
         self.deal_unseen(random)
@@ -324,7 +266,7 @@ class ClassicPosition(Position):
         """Whether a seat that was forced to pass could have bought a card made up for it."""
         seat = self.last_to_act()
         for _ in range(self.passes):
-            if self.affordable(seat) >> 12 & unknown >> (3 * seat) != 0:
+            if self.affordable(seat) >> shared.SLOTS & unknown >> (shared.RESERVES * seat) != 0:
                 return True
             seat = (seat + self.players - 1) % self.players
         return False
@@ -339,9 +281,9 @@ class ClassicPosition(Position):
 
     def forget_again(self, unknown: int) -> None:
         """Put the made-up reserved cards back where ``deal_unseen`` finds them."""
-        for i in range(12):
+        for i in range(shared.RESERVED):
             if unknown >> i & 1:
-                level = LEVEL[self.reserved[i]]
+                level = self.level_of(self.reserved[i])
                 self.reserved[i] = -1 - level
 
     def key(self, viewer: int) -> int:
@@ -351,8 +293,8 @@ class ClassicPosition(Position):
     def table_key(self, found: int) -> int:
         """Mix the supply, the nobles and what the seats have into a hash."""
         found = bits.stir(found, self.supply)
-        found = bits.stir(found, self.passes)
-        for i in range(5):
+        found = bits.stir(found, 8 * self.goal + self.passes)
+        for i in range(numbers.NOBLES):
             found = bits.stir(found, self.nobles[i])
         for seat in range(self.players):
             found = bits.stir(found, self.tokens[seat])

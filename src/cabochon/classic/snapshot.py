@@ -2,17 +2,22 @@
 
 from typing import Any
 
+from cabochon.classic import numbers
 from cabochon.classic.actions import CHOOSING, OVER, PHASES, RETURNING
 from cabochon.classic.catalog import CARDS, NOBLES
+from cabochon.classic.options import OPTIONS
 from cabochon.classic.rules import ClassicPosition
 from cabochon.core import checking
 from cabochon.core import snapshot as common
-from cabochon.core.moves import pack
+from cabochon.core.numbers import SEATS, TOKEN_LIMIT
 from cabochon.core.outcome import Outcome, seats_of
+from cabochon.core.tokens import kinds, one, pack, total
 
+GEMS = "wugrk"
 TOKENS = "wugrko"
 REASONS = ("stalemate", "points", "fewest-cards", "shared")
 KEYS = ("game", "rules", "phase", "turn", "supply", "nobles", "rows", "decks", "passes", "seats")
+SEAT_KEYS = ("tokens", "cards", "nobles", "reserved")
 
 
 def outcome(position: ClassicPosition) -> Outcome | None:
@@ -30,32 +35,26 @@ def outcome(position: ClassicPosition) -> Outcome | None:
 
 def write(position: ClassicPosition, decks: common.Decks = common.decks) -> dict[str, Any]:
     """Everything about a position but the generator, for the engine and for files."""
-    over = position.phase == OVER
-    value = {
-        "game": "classic",
-        "rules": 1,
-        "phase": PHASES[position.phase],
-        "turn": None if over else position.turn,
+    return {
+        **common.head(position, "classic", 1, PHASES[position.phase]),
         "supply": common.token_map(position.supply, TOKENS),
         "nobles": [noble for noble in position.nobles if noble],
         "rows": common.rows(position),
         "decks": decks(position),
         "passes": position.passes,
         "seats": _write_seats(position),
+        **common.tail(position, outcome(position)),
     }
-    if result := outcome(position):
-        value["outcome"] = result.to_dict()
-    return value
 
 
 def _write_seats(position: ClassicPosition) -> list[dict[str, Any]]:
-    sales = list(zip(position.ledger[: position.sales], position.buyer, strict=False))
+    sales = common.bought(position)
     visits = list(zip(position.visits[: position.visitors], position.visited, strict=False))
     tokens = position.tokens
     return [
         {
             "tokens": common.token_map(tokens[seat], TOKENS),
-            "cards": [card for card, buyer in sales if buyer == seat],
+            "cards": [card for (card,) in sales[seat]],
             "nobles": [noble for noble, visited in visits if visited == seat],
             "reserved": common.reserves(position, seat),
         }
@@ -65,15 +64,12 @@ def _write_seats(position: ClassicPosition) -> list[dict[str, Any]]:
 
 def read(value: dict[str, Any], default_random: list[int]) -> ClassicPosition:
     """The position that a snapshot describes; InvalidSnapshot names what cannot be."""
-    checking.fields(value, "snapshot", KEYS, ("random", "outcome"))
-    seats = checking.items(value["seats"], "seats", 2, 4)
-    position = ClassicPosition(len(seats))
-    position.phase = PHASES.index(checking.choice(value["phase"], "phase", PHASES))
-    for seat, entry in enumerate(seats):
-        checking.fields(entry, f"seats[{seat}]", ("tokens", "cards", "nobles", "reserved"))
+    checking.fields(value, "snapshot", KEYS, ("random", "outcome", "options"))
+    seats = common.read_seats(value, 2, SEATS, SEAT_KEYS)
+    position = ClassicPosition(len(seats), common.read_options(value, OPTIONS))
     common.read_random(position, value, default_random)
-    position.passes = checking.whole(value["passes"], "passes", 0, len(seats))
-    _read_turn(position, value)
+    common.read_turn(position, value, PHASES)
+    _read_passes(position, value)
     _read_tokens(position, value, seats)
     _read_cards(position, value, seats)
     _read_nobles(position, value, seats)
@@ -82,26 +78,20 @@ def read(value: dict[str, Any], default_random: list[int]) -> ClassicPosition:
     return position
 
 
-def _read_turn(position: ClassicPosition, value: dict[str, Any]) -> None:
-    if position.phase != OVER:
-        position.turn = checking.whole(value["turn"], "turn", 0, position.players - 1)
-        if position.passes == position.players and position.phase != CHOOSING:
-            raise checking.refuse("passes", "the game would be over")
-    elif value["turn"] is not None:
-        raise checking.refuse("turn", "expected null when the game is over")
+def _read_passes(position: ClassicPosition, value: dict[str, Any]) -> None:
+    position.passes = checking.whole(value["passes"], "passes", 0, position.players)
+    if position.passes == position.players and position.phase not in (CHOOSING, OVER):
+        raise checking.refuse("passes", "the game would be over")
 
 
 def _read_tokens(position: ClassicPosition, value: dict[str, Any], seats: list[Any]) -> None:
     position.supply = checking.tokens(value["supply"], "supply", TOKENS)
-    held = [
-        checking.tokens(entry["tokens"], f"seats[{i}].tokens", TOKENS)
-        for i, entry in enumerate(seats)
-    ]
-    position.tokens = held + [0] * (4 - len(held))
+    held = common.read_holdings(position, seats, TOKENS)
     gems = {2: 4, 3: 5, 4: 7}[position.players]
-    expected = dict.fromkeys("wugrk", gems) | {"o": 5}
+    expected = dict.fromkeys(GEMS, gems) | {"o": 5}
     checking.token_total((position.supply, *held), TOKENS, expected)
-    common.check_limit(position, held, 13 if position.phase == RETURNING else 10)
+    most = numbers.EXCESS if position.phase == RETURNING else TOKEN_LIMIT
+    common.check_limit(position, held, most)
 
 
 def _read_cards(position: ClassicPosition, value: dict[str, Any], seats: list[Any]) -> None:
@@ -119,76 +109,54 @@ def _read_cards(position: ClassicPosition, value: dict[str, Any], seats: list[An
 
 
 def _own(position: ClassicPosition, bought: list[tuple[int, int]]) -> None:
-    rest = [0] * (len(CARDS) - len(bought))
-    position.ledger = [card for _, card in bought] + rest
-    position.buyer = [seat for seat, _ in bought] + rest
-    position.sales = len(bought)
-    bonuses, points, counts = [0] * 4, [0] * 4, [0] * 4
+    common.enter_sales(position, bought, [CARDS[card].points for _, card in bought])
+    bonuses, counts = position.bonuses, position.bought
     for seat, card in bought:
-        bonuses[seat] += pack("wugrk"[CARDS[card].bonus])
-        points[seat] += CARDS[card].points
+        bonuses[seat] += one(CARDS[card].bonus)
         counts[seat] += 1
-    position.bonuses, position.points, position.bought = bonuses, points, counts
+    position.bonuses, position.bought = bonuses, counts
 
 
 def _read_nobles(position: ClassicPosition, value: dict[str, Any], seats: list[Any]) -> None:
     count = position.players + 1
-    table = checking.items(value["nobles"], "nobles", 0, count)
-    found = [(noble, f"nobles[{i}]") for i, noble in enumerate(table)]
-    taken = []
-    for seat, entry in enumerate(seats):
-        where = f"seats[{seat}].nobles"
-        for i, noble in enumerate(checking.items(entry["nobles"], where, 0, count)):
-            taken.append((seat, noble))
-            found.append((noble, f"{where}[{i}]"))
+    table, taken, found = common.read_guests(value, seats, "nobles", (count, count))
     checking.once(found, 1, len(NOBLES), "noble", count)
-    position.nobles = table + [0] * (5 - len(table))
-    position.visits = [noble for _, noble in taken] + [0] * (5 - len(taken))
-    position.visited = [seat for seat, _ in taken] + [0] * (5 - len(taken))
+    position.nobles = common.padded(table, numbers.NOBLES)
+    position.visits = common.padded([noble for _, noble in taken], numbers.NOBLES)
+    position.visited = common.padded([seat for seat, _ in taken], numbers.NOBLES)
     position.visitors = len(taken)
-    points = position.points
-    for seat, noble in taken:
-        points[seat] += NOBLES[noble].points
-    position.points = points
+    common.add_points(position, [(seat, NOBLES[noble].points) for seat, noble in taken])
 
 
 def _check_phase(position: ClassicPosition) -> None:
     """A follow-up step has two answers or more."""
-    if (
-        position.phase == RETURNING
-        and sum(common.token_map(position.tokens[position.turn], TOKENS).values()) <= 10
-    ):
+    if position.phase == RETURNING and total(position.tokens[position.turn]) <= TOKEN_LIMIT:
         raise checking.refuse("phase", "nothing to return with ten tokens or fewer")
     if position.phase == CHOOSING and len(position.actions()) < 2:
         raise checking.refuse("phase", "fewer than two nobles are willing")
 
 
 def _read_outcome(position: ClassicPosition, value: dict[str, Any]) -> None:
-    if position.phase != OVER:
-        if "outcome" in value:
-            raise checking.refuse("outcome", "present although the game goes on")
+    told = common.read_outcome(position, value)
+    if told is None:
         return
-    if "outcome" not in value:
-        raise checking.refuse("snapshot", "key 'outcome' is missing")
-    entry = checking.fields(value["outcome"], "outcome", ("winners", "reasons"))
-    reasons = checking.items(entry["reasons"], "outcome.reasons", 1, 2)
-    for i, seat in enumerate(checking.items(entry["winners"], "outcome.winners", 1, 4)):
+    reasons = checking.items(told["reasons"], "outcome.reasons", 1, 2)
+    for i, seat in enumerate(checking.items(told["winners"], "outcome.winners", 1, SEATS)):
         checking.whole(seat, f"outcome.winners[{i}]", 0, position.players - 1)
     for i, reason in enumerate(reasons):
         checking.choice(reason, f"outcome.reasons[{i}]", REASONS)
     position.stalemate = int(reasons[0] == "stalemate")
     if position.stalemate:
         _check_stalemate(position)
-    elif max(position.points) < 15:
-        raise checking.refuse("outcome.reasons", "nobody has 15 points and nobody is stuck")
+    elif max(position.points) < position.goal:
+        why = f"nobody has {position.goal} points and nobody is stuck"
+        raise checking.refuse("outcome.reasons", why)
     position.finish()
-    result = outcome(position)
-    if result is None or entry != result.to_dict():
-        raise checking.refuse("outcome", f"does not follow from the position: {result}")
+    common.check_outcome(told, outcome(position))
 
 
 def _check_stalemate(position: ClassicPosition) -> None:
     if position.passes != position.players:
         raise checking.refuse("passes", "a stalemate follows a forced pass of every seat")
-    if position.supply & pack("wugrk") * 255:
+    if kinds(position.supply) & kinds(pack(GEMS)):
         raise checking.refuse("outcome.reasons", "no stalemate with gems in the supply")

@@ -1,17 +1,18 @@
 cimport cython
+from cabochon.classic cimport actions, tables
 from cabochon.classic.rules cimport ClassicPosition
 from cabochon.core cimport native, tokens
+from cabochon.core cimport numbers as shared
 from cabochon.core.bits cimport word_t
+from cabochon.core.numbers cimport WORDS
 from cabochon.core.solver cimport Solver
 
-cdef int FOLLOWING, PREPARING, BUY, CHOOSING, MAIN, NOBLE, PASS, RESERVE, RESERVE_DECK, WORDS, NOBLE_POINTS, GOAL, MOST_GAIN
-cdef short[91] POINTS
-cdef long long[11] NEEDS
+cdef int FOLLOWING, PREPARING, NOBLE_POINTS, MOST_GAIN
 
 @cython.final
 cdef class ClassicSolver(Solver):
     cdef ClassicPosition table
-    cdef word_t[7] words
+    cdef word_t[WORDS] words
     @cython.locals(goal=int, seat=int)
     cdef int goal(self) noexcept nogil
     @cython.locals(i=int, rest=word_t, action=int)

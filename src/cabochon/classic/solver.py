@@ -1,29 +1,15 @@
 """What can decide a classic game: purchases that reach the goal, and what the others answer."""
 
-from cabochon.classic.actions import BUY, CHOOSING, MAIN, NOBLE, PASS, RESERVE, RESERVE_DECK
-from cabochon.classic.catalog import CARDS, NOBLES
+from cabochon.classic import actions, tables
 from cabochon.classic.rules import ClassicPosition
 from cabochon.core import native, tokens
-from cabochon.core.numbers import WORDS
+from cabochon.core import numbers as shared
 from cabochon.core.solver import Solver
 from cabochon.core.stages import FOLLOWING, PREPARING
 
-POINTS = [0] * 91
-NEEDS = [0] * 11
 NOBLE_POINTS = 3
-GOAL = 15
 MOST_GAIN = 8
 """The points of the best card and a noble."""
-
-
-def _load_tables() -> None:
-    for card in CARDS.values():
-        POINTS[card.id] = card.points
-    for noble in NOBLES.values():
-        NEEDS[noble.id] = tokens.packed(noble.needs)
-
-
-_load_tables()
 
 
 class ClassicSolver(Solver):
@@ -31,12 +17,12 @@ class ClassicSolver(Solver):
 
     def __init__(self, players: int) -> None:
         self.table = ClassicPosition(players)
-        self.words = [0] * 7
+        self.words = shared.zeros(shared.WORDS)
         super().__init__(self.table)
 
     def decisive(self) -> None:
         """Purchases that bring enough points; in the last round also what costs no purchase."""
-        if self.table.phase != MAIN:
+        if self.table.phase != actions.MAIN:
             self.follow()
             return
         lacking = self.goal() - self.table.points[self.table.turn] - NOBLE_POINTS
@@ -46,14 +32,14 @@ class ClassicSolver(Solver):
         while payable != 0:
             place = native.lowest(payable)
             payable &= payable - 1
-            if self.usable(place) and POINTS[self.table.card_at(place)] >= lacking:
-                self.note(BUY + place)
+            if self.usable(place) and tables.POINTS[self.table.card_at(place)] >= lacking:
+                self.note(actions.BUY + place)
         if lacking <= 0:
             self.note_other()
 
     def goal(self) -> int:
         """The points of the leader among the others, at least those that end a game."""
-        goal = GOAL
+        goal = self.table.goal
         for seat in range(self.table.players):
             if seat != self.table.turn:
                 goal = max(goal, self.table.points[seat])
@@ -64,27 +50,27 @@ class ClassicSolver(Solver):
 
         A card that nobody has seen yet may be any, so where it could matter nothing is proven.
         """
-        if self.table.phase != MAIN:
+        if self.table.phase != actions.MAIN:
             self.follow()
         elif self.foreseen(self.table.turn):
             self.note_answers(self.table.turn)
 
     def ends_the_game(self) -> bool:
         """Whether the turn is the last one of the last round."""
-        return self.table.turn == self.table.players - 1 and self.table.someone_has_15()
+        return self.table.turn == self.table.players - 1 and self.table.goal_reached()
 
     def note_answers(self, seat: int) -> None:
         """Note what a seat may do with cards that the viewer knows."""
         payable = self.table.affordable(seat)
-        for place in range(15):
+        for place in range(shared.PLACES):
             if payable >> place & 1 and self.usable(place):
-                self.note(BUY + place)
-        if self.stage == PREPARING and self.table.reserved[3 * seat + 2] == 0:
-            for place in range(12):
+                self.note(actions.BUY + place)
+        if self.stage == PREPARING and self.table.may_reserve():
+            for place in range(shared.SLOTS):
                 if self.table.market[place] != 0:
-                    self.note(RESERVE + place)
+                    self.note(actions.RESERVE + place)
         # For all that takes nothing from the others, legal or not.
-        self.note(PASS)
+        self.note(actions.PASS)
 
     def foreseen(self, seat: int) -> bool:
         """Whether a seat cannot spoil the victory by what the viewer does not know."""
@@ -100,47 +86,47 @@ class ClassicSolver(Solver):
     def endangered(self, seat: int) -> bool:
         """Whether a card that nobody has seen yet could help a seat to spoil the victory."""
         most = self.table.points[seat] + MOST_GAIN
-        if self.table.someone_has_15():
+        if self.table.goal_reached():
             if most >= self.table.points[self.seat]:
                 return True
             if seat > self.seat:
                 return False
-        return most >= GOAL or self.almost_noble(seat)
+        return most >= self.table.goal or self.almost_noble(seat)
 
     def almost_noble(self, seat: int) -> bool:
         """Whether one more bonus may bring a noble to a seat."""
         for i in range(self.table.players + 1):
-            needs = NEEDS[self.table.nobles[i]]
+            needs = tables.NEEDS[self.table.nobles[i]]
             if needs != 0 and tokens.total(tokens.missing(needs, self.table.bonuses[seat])) <= 1:
                 return True
         return False
 
     def anything_unknown(self) -> bool:
         """Whether the seat to move could buy a card that the viewer did not know."""
-        for place in range(15):
+        for place in range(shared.PLACES):
             if self.table.card_at(place) != 0 and not self.usable(place):
                 return True
         return False
 
     def draws(self, action: int) -> bool:
         """Whether an action reserves the top card of a deck."""
-        return RESERVE_DECK <= action < BUY
+        return actions.RESERVE_DECK <= action < actions.BUY
 
     def note_other(self) -> None:
         """An action that is no purchase: all of them end the turn with the same points."""
         self.table.legal(self.words)
-        for i in range(WORDS):
+        for i in range(shared.WORDS):
             rest = self.words[i]
             while rest != 0:
                 action = 64 * i + native.lowest(rest)
                 rest &= rest - 1
-                if action < BUY or action >= BUY + 15:
+                if self.table.place_of(action) < 0:
                     self.note(action)
                     return
 
     def follow(self) -> None:
         """Every choice of a noble; of tokens to return any, for they bring no points."""
-        if self.table.phase == CHOOSING:
-            self.note_all(NOBLE, self.table.willing())
+        if self.table.phase == actions.CHOOSING:
+            self.note_all(actions.NOBLE, self.table.willing())
         else:
             self.note_other()

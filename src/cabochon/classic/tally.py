@@ -4,16 +4,15 @@ from functools import lru_cache
 from typing import Any, Final
 
 from cabochon.classic.actions import OVER, RETURNING
-from cabochon.classic.catalog import NOBLES
-from cabochon.classic.moves import COST
+from cabochon.classic.catalog import CARDS, NOBLES
 from cabochon.classic.rules import ClassicPosition
 from cabochon.core import tally as common
 from cabochon.core import tokens
 from cabochon.core.gems import GOLD
 from cabochon.core.moves import REMEMBERED
+from cabochon.core.numbers import TOKEN_LIMIT
 
-GOAL: Final = 15
-"""Points that start the last round."""
+COST: Final = {card.id: tokens.packed(card.cost) for card in CARDS.values()}
 NEEDS: Final = {noble.id: tokens.packed(noble.needs) for noble in NOBLES.values()}
 
 
@@ -21,10 +20,10 @@ def tally(position: ClassicPosition, viewer: int | None) -> dict[str, Any]:
     """Everything that follows from what a viewer may know; wire.py describes the fields."""
     return {
         "game": "classic",
-        "goals": {"points": GOAL},
-        "limit": common.TOKEN_LIMIT,
+        "goals": {"points": position.goal},
+        "limit": TOKEN_LIMIT,
         "excess": common.excess(position, RETURNING),
-        "last_round": position.phase != OVER and max(position.points) >= GOAL,
+        "last_round": position.phase != OVER and max(position.points) >= position.goal,
         "reserve_gold": tokens.amount(position.supply, GOLD) > 0,
         "seats": _seats(position),
         "cards": common.prices(position, viewer, COST),

@@ -8,6 +8,7 @@ from cabochon.classic.actions import PHASES
 from cabochon.core.wire import (
     ByGem,
     Gift,
+    Options,
     Outcome,
     Places,
     Price,
@@ -41,6 +42,7 @@ class ClassicView(Shape, tag_field="game", tag="classic"):
     passes: int
     seats: list[ClassicSeat]
     viewer: int | None
+    options: Options | UnsetType = UNSET
     outcome: Outcome | UnsetType = UNSET
 
 

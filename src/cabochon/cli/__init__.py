@@ -1,4 +1,4 @@
-"""The command line: one file a command, loaded when it is asked for."""
+"""The command line: one module per command, loaded on demand."""
 
 import sys
 from collections.abc import Iterable, Sequence
@@ -13,11 +13,11 @@ COMMANDS: Final = (
     *("play", "serve", "replay", "verify", "perft", "bench", "train"),
     *("match", "ladder", "engine"),
 )
-"""Each is a module of this package with a function of its name and examples for its help."""
+"""Each is a module of this package with a function of the same name and ``EXAMPLES``."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command line; what went wrong becomes one line and an exit code."""
+    """Run a command line; errors become one line and an exit code."""
     words = list(sys.argv[1:] if arguments is None else arguments) or ["serve", "--open"]
     try:
         code = application(_wanted(words))(words, standalone_mode=False)
@@ -40,7 +40,7 @@ def application(commands: Iterable[str] = COMMANDS) -> typer.Typer:
 
 
 def _wanted(words: list[str]) -> Iterable[str]:
-    """The commands to load: only what is asked for, so that every start is quick."""
+    """The commands to load: only the requested one, so that the program starts quickly."""
     if words and words[0] in COMMANDS:
         return words[:1]
     return () if words == ["--version"] else COMMANDS
@@ -57,7 +57,7 @@ def _options(
     version: Annotated[
         bool,
         typer.Option(
-            "--version", callback=_show_version, is_eager=True, help="Show the version and leave."
+            "--version", callback=_show_version, is_eager=True, help="Show the version and exit."
         ),
     ] = False,
 ) -> None:

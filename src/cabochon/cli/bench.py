@@ -21,10 +21,12 @@ QUICK: Final = 0.05
 
 
 def bench(
-    as_json: Annotated[bool, typer.Option("--json", help="Print an object.")] = False,
-    quick: Annotated[bool, typer.Option("--quick", help="Ten times shorter runs.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    quick: Annotated[
+        bool, typer.Option("--quick", help="Runs that are ten times shorter.")
+    ] = False,
     write: Annotated[
-        Path | None, typer.Option(help="Write the tables to a file.", metavar="FILE")
+        Path | None, typer.Option(help="Also write the tables to a file.", metavar="FILE")
     ] = None,
 ) -> None:
     """Measure random play, the kernel's calls, memory and import on one core."""

@@ -1,4 +1,4 @@
-"""What ``match`` and ``ladder`` have in common: options, progress, running."""
+"""Shared by ``match`` and ``ladder``: options, progress, running."""
 
 import math
 from collections.abc import Callable, Iterator
@@ -15,16 +15,19 @@ from cabochon.arena.contest import Contest, Pair
 from cabochon.arena.journal import BadJournal
 from cabochon.arena.playing import check_name
 from cabochon.arena.running import run_match
-from cabochon.cli.options import BadUsage
+from cabochon.cli.options import BadUsage, options_of
+from cabochon.games import GAMES, find
 from cabochon.players import Limit
 
-Game = Annotated[str, typer.Option(metavar="classic|duel", help="Which game.")]
-Games = Annotated[int, typer.Option(min=1, help="How many games; rounded up to whole pairs.")]
-Seconds = Annotated[float | None, typer.Option(help="Thinking time a move.")]
-Simulations = Annotated[int | None, typer.Option(help="Simulations a move.")]
-Seed = Annotated[str, typer.Option(metavar="NUMBER|TEXT", help="The same seed, the same deals.")]
+Game = Annotated[str, typer.Option(metavar="|".join(GAMES), help="Which game.")]
+Games = Annotated[int, typer.Option(min=1, help="Number of games, rounded up to whole pairs.")]
+Seconds = Annotated[float | None, typer.Option(help="Time limit per move.")]
+Simulations = Annotated[int | None, typer.Option(help="Simulation limit per move.")]
+Seed = Annotated[
+    str, typer.Option(metavar="NUMBER|TEXT", help="The same seed gives the same deals.")
+]
 Workers = Annotated[int, typer.Option(min=1, help="Pairs played at the same time.")]
-AsJson = Annotated[bool, typer.Option("--json", help="Print an object.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 Tell = Callable[[int], None]
 
@@ -37,13 +40,15 @@ def contest_of(
     seconds: float | None,
     simulations: int | None,
     seed: str,
+    options: list[str] | None = None,
 ) -> Contest:
-    """A contest, or a complaint about the arguments."""
+    """Create a contest; BadUsage if the arguments are invalid."""
     try:
         check_name(a)
         check_name(b)
         limit = None if seconds is simulations is None else Limit(seconds, simulations)
-        return Contest(a, b, game, players, limit, seed)
+        chosen = find(game).changed(options_of(options))
+        return Contest(a, b, game, players, limit, seed, chosen)
     except ValueError as error:
         raise BadUsage(str(error)) from None
 
@@ -51,7 +56,7 @@ def contest_of(
 def play_match(
     contest: Contest, games: int, workers: int, file: Path | None, tell: Tell
 ) -> list[Pair]:
-    """The pairs of a match, or a complaint about its file or its workers."""
+    """Play a match; BadUsage if its file or its workers fail."""
     pairs = math.ceil(games / contest.players)
     try:
         return run_match(contest, pairs, workers=workers, file=file, tell=tell)
@@ -60,14 +65,12 @@ def play_match(
     except OSError as error:
         raise BadUsage(f"{error.filename}: {error.strerror}") from None
     except BrokenExecutor:
-        raise BadUsage(
-            "a worker process died; with --out the same command goes on from there"
-        ) from None
+        raise BadUsage("a worker process died; with --out the same command continues") from None
 
 
 @contextmanager
 def progress(label: str, games: int, players: int) -> Iterator[Tell]:
-    """A bar of games on standard error, where that is a terminal."""
+    """Show a progress bar on standard error, if it is a terminal."""
     screen = Console(stderr=True)
     columns = (
         TextColumn("{task.description}", markup=False),

@@ -19,13 +19,13 @@ EXAMPLES: Final = """Examples:
 
 
 def engine(
-    player: Annotated[str, typer.Option(help="Who answers.")] = "master",
-    seed: Annotated[int | None, typer.Option(help="Makes the answers repeatable.")] = None,
+    player: Annotated[str, typer.Option(help="The player that answers.")] = "master",
+    seed: Annotated[int | None, typer.Option(help="Makes the answers reproducible.")] = None,
     threads: Annotated[
-        int, typer.Option(min=1, max=64, help="Trees that a long search grows side by side.")
+        int, typer.Option(min=1, max=64, help="Number of search trees, one per thread.")
     ] = 1,
 ) -> None:
-    """Answer positions in JSON lines; docs/engine-protocol.md describes them."""
+    """Run a player for other programs, in the protocol of docs/engine-protocol.md."""
     try:
         chosen = find_player(player, seed, threads)
     except ValueError as error:

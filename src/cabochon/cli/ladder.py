@@ -1,4 +1,4 @@
-"""``cabochon ladder``: the ratings of all players."""
+"""``cabochon ladder``: rate all players."""
 
 import json
 import re
@@ -35,27 +35,27 @@ EXAMPLES: Final = """Examples:
 
 def ladder(
     names: Annotated[
-        list[str] | None, typer.Argument(help="From the weakest on; everybody if nobody is named.")
+        list[str] | None, typer.Argument(help="Players, weakest first (default: all).")
     ] = None,
     game: Game = "classic",
     players: Players = 2,
     games: Games = 100,
     round_robin: Annotated[
-        bool, typer.Option("--round-robin", help="Everybody against everybody.")
+        bool, typer.Option("--round-robin", help="Every player against every other.")
     ] = False,
     seconds: Seconds = None,
     simulations: Simulations = None,
     seed: Seed = "0",
     workers: Workers = 1,
     out: Annotated[
-        Path | None, typer.Option(metavar="FOLDER", help="Keep the pairs there, and go on.")
+        Path | None, typer.Option(metavar="FOLDER", help="Keep the pairs and continue from them.")
     ] = None,
     write: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Put the table into a Markdown page.")
+        Path | None, typer.Option(metavar="FILE", help="Write the table into a Markdown page.")
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Rate players by matches between neighbours; the first one named is 0."""
+    """Rate players by matches between neighbours; the first player has rating 0."""
     chosen = names or list(player_names())
     common = contest_of(chosen[0], chosen[0], game, players, seconds, simulations, seed)
     check_file("--write", write)
@@ -70,7 +70,7 @@ def ladder(
 
 
 def _page(path: Path | None) -> str:
-    """What the page says so far, read before the games: after them it would be too late to fail."""
+    """Read the page before the games, so that an unreadable file is reported at once."""
     try:
         return path.read_text(encoding="utf-8") if path and path.exists() else ""
     except UnicodeDecodeError:
@@ -106,6 +106,6 @@ def _measure(
 
 
 def _file(folder: Path, contest: Contest) -> Path:
-    """Where the pairs of a match are kept."""
+    """The file with the pairs of a match."""
     sides = [re.sub(r"[^\w.-]+", "_", name) for name in (contest.a, contest.b)]
     return folder / f"{contest.game}{contest.players}-{sides[0]}-{sides[1]}.jsonl"

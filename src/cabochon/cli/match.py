@@ -1,4 +1,4 @@
-"""``cabochon match``: two players against each other in paired games."""
+"""``cabochon match``: play two players against each other in paired games."""
 
 import json
 from pathlib import Path
@@ -20,35 +20,37 @@ from cabochon.cli.contest import (
     play_match,
     progress,
 )
-from cabochon.cli.options import Players
+from cabochon.cli.options import Players, RuleOptions
 
 EXAMPLES: Final = """Examples:
 
 \b
   cabochon match greedy random
   cabochon match master greedy --game duel --games 200 --seconds 0.3 --out results.jsonl
+  cabochon match greedy random --option goal=21
   cabochon match "cmd:python examples/external_bot.py" greedy --json"""
 
 
 def match(
     a: Annotated[
-        str, typer.Argument(metavar="A", help="A player, or cmd:COMMAND for another program.")
+        str, typer.Argument(metavar="A", help="A player, or cmd:COMMAND for an external program.")
     ],
-    b: Annotated[str, typer.Argument(metavar="B", help="Who plays all other seats.")],
+    b: Annotated[str, typer.Argument(metavar="B", help="The player in all other seats.")],
     game: Game = "classic",
     players: Players = 2,
     games: Games = 100,
     seconds: Seconds = None,
     simulations: Simulations = None,
     seed: Seed = "0",
+    option: RuleOptions = None,
     workers: Workers = 1,
     out: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Keep the pairs there, and go on from it.")
+        Path | None, typer.Option(metavar="FILE", help="Keep the pairs and continue from them.")
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Match two players: every deal is played once with A in each seat."""
-    contest = contest_of(a, b, game, players, seconds, simulations, seed)
+    """Play two players against each other; every deal is played once with A in each seat."""
+    contest = contest_of(a, b, game, players, seconds, simulations, seed, option)
     with progress(f"{a} against {b}", games, players) as tell:
         pairs = play_match(contest, games, workers, out, tell)
     summary = summarize(contest, pairs)

@@ -1,5 +1,6 @@
-"""The arguments that several commands share."""
+"""Arguments that several commands share."""
 
+import json
 import os
 import re
 from pathlib import Path
@@ -7,13 +8,14 @@ from typing import Annotated
 
 import typer
 
+from cabochon.core.options import Value
 from cabochon.core.seed import Seed
 from cabochon.games import GAMES, find
 from cabochon.state import State, new_game
 
 
 class BadUsage(typer.TyperException):
-    """What was typed makes no sense; the message is all that is shown."""
+    """Invalid arguments; only the message is shown."""
 
     exit_code = 2
 
@@ -26,23 +28,47 @@ def _known(name: str) -> str:
 
 
 GameName = Annotated[
-    str, typer.Argument(metavar="|".join(GAMES), callback=_known, help="Which game.")
+    str, typer.Argument(metavar="|".join(GAMES), callback=_known, help="The game.")
 ]
-Players = Annotated[int, typer.Option(min=1, help="How many players: 2 to 4, or 2 in a duel.")]
+_SEATS = "; ".join(f"{game.name}: {', '.join(map(str, game.players))}" for game in GAMES.values())
+Players = Annotated[int, typer.Option(min=1, help=f"How many players ({_SEATS}).")]
+_OPTIONS = "; ".join(
+    f"{game.name}: {', '.join(option.name for option in game.options)}"
+    for game in GAMES.values()
+    if game.options
+)
+RuleOptions = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--option", metavar="NAME=VALUE", help=f"A rule option; may be repeated ({_OPTIONS})."
+    ),
+]
 SeedText = Annotated[
     str, typer.Option(metavar="NUMBER|TEXT", help="The same seed deals the same game.")
 ]
 
 
 def seed_of(text: str) -> Seed:
-    """A seed as typed: 64 hexadecimal digits are its bytes, other digits a number."""
+    """Parse a seed: 64 hexadecimal digits are its bytes, other digits are a number."""
     if re.fullmatch("[0-9a-f]{64}", text):
         return bytes.fromhex(text)
     return int(text) if re.fullmatch("[0-9]{1,18}", text) else text
 
 
+def options_of(words: list[str] | None) -> dict[str, Value]:
+    """Rule options as typed, such as ``goal=21``; a word without a value turns one on."""
+    found: dict[str, Value] = {}
+    for word in words or []:
+        name, given, value = word.partition("=")
+        try:
+            found[name] = json.loads(value) if given else True
+        except (ValueError, RecursionError):
+            raise BadUsage(f"--option {word}: a value is a number, true or false") from None
+    return found
+
+
 def check_file(option: str, path: Path | None) -> None:
-    """Complain about a file that cannot be written, before the work that is to fill it."""
+    """BadUsage if a file cannot be written, before the work that fills it."""
     if path is None:
         return
     changed = path if path.exists() else path.parent
@@ -50,9 +76,9 @@ def check_file(option: str, path: Path | None) -> None:
         raise BadUsage(f"{option} {path}: no file can be written there")
 
 
-def deal(game: str, players: int, seed: str) -> State:
-    """A new game, or a complaint about the arguments."""
+def deal(game: str, players: int, seed: str, options: list[str] | None) -> State:
+    """Deal a new game; BadUsage if the arguments are invalid."""
     try:
-        return new_game(game, players, seed_of(seed))
+        return new_game(game, players, seed_of(seed), options_of(options))
     except ValueError as error:
         raise BadUsage(str(error)) from None

@@ -1,4 +1,4 @@
-"""``cabochon perft``: count the ways to play on."""
+"""``cabochon perft``: count sequences of legal moves."""
 
 from time import perf_counter
 from typing import Annotated, Final
@@ -6,24 +6,28 @@ from typing import Annotated, Final
 import typer
 
 from cabochon import perft as counting
-from cabochon.cli.options import GameName, Players, SeedText, deal
+from cabochon.cli.options import GameName, Players, RuleOptions, SeedText, deal
 
 EXAMPLES: Final = """Examples:
 
 \b
   cabochon perft classic --depth 3
-  cabochon perft duel --depth 2 --seed 7 --divide"""
+  cabochon perft duel --depth 2 --seed 7 --divide
+  cabochon perft classic --depth 2 --option goal=21"""
 
 
 def perft(
     game: GameName,
-    depth: Annotated[int, typer.Option(min=1, help="How many moves deep.")],
+    depth: Annotated[int, typer.Option(min=1, help="Number of moves.")],
     players: Players = 2,
     seed: SeedText = "0",
-    divide: Annotated[bool, typer.Option("--divide", help="Count behind each first move.")] = False,
+    option: RuleOptions = None,
+    divide: Annotated[
+        bool, typer.Option("--divide", help="Show the count for each first move.")
+    ] = False,
 ) -> None:
-    """Count the sequences of legal moves from a fresh deal, to prove the move generator."""
-    state = deal(game, players, seed)
+    """Count the sequences of legal moves from a fresh deal, to check the move generator."""
+    state = deal(game, players, seed, option)
     start = perf_counter()
     counts = counting.divide(state, depth) if divide else {}
     nodes = sum(counts.values()) if divide else counting.perft(state, depth)

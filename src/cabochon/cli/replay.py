@@ -11,6 +11,7 @@ from cabochon.cli.screen.colours import console
 from cabochon.cli.screen.sentences import Narrator
 from cabochon.cli.screen.table import table
 from cabochon.core.errors import InvalidRecord
+from cabochon.games import find
 from cabochon.record import Record
 from cabochon.recordfile import read
 from cabochon.state import State, Step
@@ -25,10 +26,10 @@ EXAMPLES: Final = """Examples:
 
 def replay(
     file: Annotated[Path, typer.Argument(help="A record, as text or JSON.")],
-    to: Annotated[int | None, typer.Option(min=0, help="Stop after so many moves.")] = None,
-    step: Annotated[bool, typer.Option("--step", help="Wait for Enter after each move.")] = False,
+    to: Annotated[int | None, typer.Option(min=0, help="Stop after this many moves.")] = None,
+    step: Annotated[bool, typer.Option("--step", help="Wait for Enter before each move.")] = False,
 ) -> None:
-    """Show a recorded game: every move, and the table at the end."""
+    """Show a recorded game: every move and the final table."""
     try:
         record = read(file)
         steps = list(record.steps())
@@ -42,16 +43,16 @@ def replay(
 
 
 class Show:
-    """A record on the screen, with everything hidden in it."""
+    """Shows a record with all hidden information."""
 
     def __init__(self, screen: Console, record: Record) -> None:
         self.screen = screen
         self.record = record
         self.names = record.names or tuple(f"Seat {seat}" for seat in range(record.players))
-        self.narrator = Narrator(record.game, self.names)
+        self.narrator = Narrator(find(record.game), self.names, record.start().goals)
 
     def run(self, steps: list[Step], *, pause: bool) -> None:
-        """Tell the moves, then draw the table; with a pause, draw it after each move."""
+        """Print the moves, then draw the table; with a pause, also draw it before each move."""
         state = self.record.start()
         for ply, step in enumerate(steps, 1):
             if pause:
@@ -70,7 +71,7 @@ class Show:
         self.screen.print(table(state.to_dict(), self.names))
 
     def _wait(self) -> bool:
-        """Wait for Enter; whether to wait again."""
+        """Wait for Enter; return whether to wait again."""
         try:
             self.screen.input("Enter for the next move ")
         except EOFError:

@@ -20,14 +20,16 @@ EXAMPLES: Final = """Examples:
 
 def serve(
     host: Annotated[str | None, typer.Option(help="The address to listen on.")] = None,
-    port: Annotated[int | None, typer.Option(help="The port to listen on; 0: a free one.")] = None,
+    port: Annotated[
+        int | None, typer.Option(help="The port to listen on; 0 picks a free one.")
+    ] = None,
     database: Annotated[str | None, typer.Option(help="sqlite:///FILE or postgresql://…")] = None,
     config: Annotated[Path | None, typer.Option(help="A settings file in TOML.")] = None,
     open_page: Annotated[
         bool, typer.Option("--open", help="Open the page in the browser.")
     ] = False,
     print_config: Annotated[
-        bool, typer.Option("--print-config", help="Show every setting, and leave.")
+        bool, typer.Option("--print-config", help="Print every setting and exit.")
     ] = False,
 ) -> None:
     """Run the game server: play in the browser, alone or with others."""

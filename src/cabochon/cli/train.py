@@ -1,4 +1,4 @@
-"""``cabochon train``: make a network stronger by games against itself."""
+"""``cabochon train``: train a network by self-play."""
 
 from collections.abc import Iterator, Mapping
 from concurrent.futures import BrokenExecutor, Executor
@@ -29,14 +29,14 @@ EXAMPLES: Final = """Examples:
   cabochon train classic --ray local
   cabochon train classic --plot
 
-The same command goes on with a run that was ended in any way. Settings that are not given stay as
-they were in the run."""
+The same command continues an interrupted run. Settings that are not given keep their stored
+values."""
 INTERRUPTED: Final = 130
 WORKERS: Final = TrainSettings().workers
 
 
 def lasting(name: str, text: str, least: float, most: float | None = None) -> Any:
-    """An option that holds until another value is given."""
+    """An option whose value the run stores."""
     usual = f"{USUAL[name]} in a new run"
     return typer.Option(min=least, max=most, show_default=usual, help=text)
 
@@ -46,11 +46,12 @@ def train(
     players: Players = 2,
     folder: Annotated[
         Path | None,
-        typer.Option(help="Where the run is kept; runs/classic2, classic3, classic4 or duel."),
+        typer.Option(help="Where the run is kept, such as runs/classic2."),
     ] = None,
     games: Annotated[int | None, lasting("games", "Self-play games per generation.", 1)] = None,
     simulations: Annotated[
-        int | None, lasting("simulations", "Simulations for a move whose policy is learnt.", 2)
+        int | None,
+        lasting("simulations", "Simulations for a move that the policy is trained on.", 2),
     ] = None,
     quick: Annotated[int | None, lasting("quick", "Simulations for any other move.", 2)] = None,
     rate: Annotated[
@@ -58,17 +59,17 @@ def train(
         lasting("rate", "Learning rate at the start of a generation.", 1e-6, 0.1),
     ] = None,
     deals: Annotated[int | None, lasting("deals", "Deals of a gate match.", 1)] = None,
-    workers: Annotated[int, typer.Option(min=1, help="Processes that play.")] = WORKERS,
+    workers: Annotated[int, typer.Option(min=1, help="Worker processes.")] = WORKERS,
     seed: Annotated[int | None, lasting("seed", "The same seed repeats a run exactly.", 0)] = None,
     generations: Annotated[
-        int | None, typer.Option(min=1, help="Stop when the run has so many.")
+        int | None, typer.Option(min=1, help="Stop when the run has this many.")
     ] = None,
     hours: Annotated[
-        float | None, typer.Option(min=0, help="Stop with the generation that passes this.")
+        float | None, typer.Option(min=0, help="Stop after the generation that exceeds this time.")
     ] = None,
     start: Annotated[
         Path | None,
-        typer.Option(help="Begin a new run with these weights, for any number of players."),
+        typer.Option(help="Start a new run from these weights, for any number of players."),
     ] = None,
     ray: Annotated[
         str | None,
@@ -76,9 +77,9 @@ def train(
             metavar="ADDRESS|local", help="Play on a Ray cluster; local starts one on this machine."
         ),
     ] = None,
-    plot: Annotated[bool, typer.Option("--plot", help="Draw the rating curve and leave.")] = False,
+    plot: Annotated[bool, typer.Option("--plot", help="Draw the rating curve and exit.")] = False,
 ) -> None:
-    """Train a network: self-play, learning, a gate against the best so far, and again."""
+    """Train a network in generations of self-play, learning and gating."""
     given: dict[str, float | None] = {"games": games, "simulations": simulations, "quick": quick}
     given |= {"rate": rate, "deals": deals, "seed": seed}
     name = variant_of(game, players)
@@ -94,7 +95,7 @@ def train(
 
 
 def claimed(folder: Path) -> BinaryIO:
-    """A folder for this process alone, or a complaint about it."""
+    """Claim a folder for this process; BadUsage if that fails."""
     try:
         return claim(folder)
     except OSError as error:
@@ -102,7 +103,7 @@ def claimed(folder: Path) -> BinaryIO:
 
 
 def opened(name: str, folder: Path, given: Mapping[str, Any], workers: int) -> Run:
-    """The run of a folder, all of whose files can be read, or a complaint about the folder."""
+    """Open the run of a folder; BadUsage if one of its files cannot be read."""
     typed = {option: value for option, value in given.items() if value is not None}
     try:
         run = Run(name, folder, settings_of({**options_in(folder), **typed}, workers))
@@ -116,14 +117,14 @@ def opened(name: str, folder: Path, given: Mapping[str, Any], workers: int) -> R
 
 
 def changes(run: Run) -> list[str]:
-    """A line for each setting that is not what the run has kept."""
+    """A line for each setting that differs from the stored one."""
     now = options_of(run.settings)
     kept = options_in(run.folder)
     return [f"{name}: {now[name]}, before {kept[name]}" for name in kept if now[name] != kept[name]]
 
 
 def begin(run: Run, start: Path | None) -> list[str]:
-    """Give a new run the weights of a file, or complain about the file; what is to be noted."""
+    """Give a new run the weights of a file; return what to report."""
     if start is None:
         return []
     if run.begun:
@@ -136,7 +137,7 @@ def begin(run: Run, start: Path | None) -> list[str]:
 
 
 def draw(name: str, folder: Path) -> None:
-    """Write the rating curve of a run, and say where."""
+    """Write the rating curve of a run and print its path."""
     if not folder.is_dir():
         raise BadUsage(f"{folder}: there is no run")
     run = Run(name, folder, TrainSettings())
@@ -148,15 +149,18 @@ def draw(name: str, folder: Path) -> None:
 
 
 def variant_of(game: str, players: int) -> str:
-    """The name of what is trained, or a complaint about the arguments."""
-    allowed = find(game).players
-    if players not in allowed:
-        raise BadUsage(f"{game} is for {' or '.join(map(str, allowed))} players, not {players}")
-    return variant_for(game, players).name
+    """The name of the variant to train; BadUsage if the arguments are invalid."""
+    try:
+        find(game).check_players(players)
+        variant = variant_for(game, players)
+        variant.encoding(players)
+    except ValueError as error:
+        raise BadUsage(str(error)) from None
+    return variant.name
 
 
 def check_extras(ray: str | None) -> None:
-    """Complain about what is not installed."""
+    """BadUsage if a required package is not installed."""
     if find_spec("torch") is None:
         raise BadUsage("training needs PyTorch: pip install 'cabochon[train]'")
     if ray and find_spec("ray") is None:
@@ -166,7 +170,7 @@ def check_extras(ray: str | None) -> None:
 def sit(
     run: Run, notes: list[str], ray: str | None, generations: int | None, hours: float | None
 ) -> int:
-    """Train until it is enough or somebody presses Ctrl-C; the exit code."""
+    """Train until a limit is reached or Ctrl-C is pressed; return the exit code."""
     end = monotonic() + 3600 * hours if hours is not None else None
     past = run.history()
     display = Display(run)
@@ -180,10 +184,10 @@ def sit(
                 if count == generations or (end is not None and monotonic() > end):
                     break
     except KeyboardInterrupt:
-        display.say("Stopped; the same command goes on from here.")
+        display.say("Stopped; the same command continues from here.")
         return INTERRUPTED
     except BrokenExecutor:
-        raise BadUsage("a worker process died; the same command goes on from here") from None
+        raise BadUsage("a worker process died; the same command continues from here") from None
     return 0
 
 

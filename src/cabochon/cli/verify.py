@@ -1,4 +1,4 @@
-"""``cabochon verify``: check that a record is what it claims to be."""
+"""``cabochon verify``: check a record."""
 
 import hashlib
 from pathlib import Path
@@ -24,7 +24,7 @@ def verify(
         str | None, typer.Option("--hash", help="The SHA-256 of the seed shown before the game.")
     ] = None,
 ) -> None:
-    """Check a game: the deal against the published hash, every move, and the outcome."""
+    """Check a record: the deal against the published hash, every move, and the outcome."""
     try:
         record = read(file)
         seed_hash = check(record, published)
@@ -39,7 +39,7 @@ def verify(
 
 
 def check(record: Record, published: str | None) -> str:
-    """The hash of the record's seed, after everything was checked."""
+    """Check everything and return the hash of the seed."""
     seed_hash = hashlib.sha256(record.seed).hexdigest()
     for place, claimed in (("--hash", published), ("tags", record.tags.get("seed-sha256"))):
         if claimed is not None and claimed.lower() != seed_hash:

@@ -1,12 +1,12 @@
 # What bits.py says, for C to put in place; the same games are played with and without it.
-from cabochon.core cimport native
+from cabochon.core cimport native, numbers
 
 ctypedef unsigned long long word_t
 
 
 cdef inline void clear(word_t* words) noexcept nogil:
     cdef int i
-    for i in range(7):
+    for i in range(numbers.WORDS):
         words[i] = 0
 
 
@@ -31,9 +31,17 @@ cdef inline word_t stir(word_t found, word_t value) noexcept nogil:
     return found ^ (found >> 29)
 
 
+cdef inline bint empty(word_t* words) noexcept nogil:
+    cdef int i
+    cdef word_t found = 0
+    for i in range(numbers.WORDS):
+        found |= words[i]
+    return found == 0
+
+
 cdef inline int count(word_t* words) noexcept nogil:
     cdef int i, found = 0
-    for i in range(7):
+    for i in range(numbers.WORDS):
         found += native.ones(words[i])
     return found
 

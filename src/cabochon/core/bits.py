@@ -1,13 +1,13 @@
 """Sets of small numbers as bits of 64-bit words: legal actions, board cells."""
 
-from cabochon.core import native
+from cabochon.core import native, numbers
 
 _ALL = (1 << 64) - 1
 
 
 def clear(words: list[int]) -> None:
-    """Empty the set; the number of words is written out so that C unrolls the loop."""
-    for i in range(7):
+    """Empty the set."""
+    for i in range(numbers.WORDS):
         words[i] = 0
 
 
@@ -37,10 +37,18 @@ def stir(found: int, value: int) -> int:
     return found ^ (found >> 29)
 
 
+def empty(words: list[int]) -> bool:
+    """Whether the set holds nothing."""
+    found = 0
+    for i in range(numbers.WORDS):
+        found |= words[i]
+    return found == 0
+
+
 def count(words: list[int]) -> int:
     """How many numbers the set holds."""
     found = 0
-    for i in range(7):
+    for i in range(numbers.WORDS):
         found += native.ones(words[i])
     return found
 

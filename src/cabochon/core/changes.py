@@ -1,7 +1,9 @@
 """Events that both games read off the positions before and after a move alike."""
 
-from cabochon.core.events import Event, Refilled, Reserved
+from cabochon.core.events import Event, GameOver, Refilled, Reserved
 from cabochon.core.kernel import Position
+from cabochon.core.numbers import RESERVES
+from cabochon.core.outcome import Outcome
 
 
 def level_of(position: Position, card: int) -> int:
@@ -24,6 +26,17 @@ def refills(before: Position, after: Position, seat: int) -> list[Event]:
 def reserved(before: Position, after: Position, seat: int) -> Event:
     """The card that went into the seat's reserve."""
     old, new = before.reserved, after.reserved
-    place = next(i for i in range(3 * seat, 3 * seat + 3) if new[i] and not old[i])
+    first = RESERVES * seat
+    place = next(i for i in range(first, first + RESERVES) if new[i] and not old[i])
     card = new[place]
     return Reserved(seat, level_of(after, card), bool(after.open[place]), card)
+
+
+def was_reserved(before: Position, seat: int, card: int) -> bool:
+    """Whether a card that a seat bought came from its reserve."""
+    return card in before.reserved[RESERVES * seat : RESERVES * (seat + 1)]
+
+
+def ended(seat: int, result: Outcome) -> list[Event]:
+    """The end of the game, after a seat's move."""
+    return [GameOver(seat, result.winners, result.reasons)]

@@ -5,6 +5,7 @@ from typing import Any
 
 from cabochon.core.errors import InvalidSnapshot
 from cabochon.core.gems import KINDS
+from cabochon.core.tokens import amount, packed
 
 
 def refuse(where: str, why: str) -> InvalidSnapshot:
@@ -69,9 +70,9 @@ def fields(
 
 def tokens(value: Any, where: str, kinds: str) -> int:
     """A token map as a packed set."""
-    counts = fields(value, where, kinds)
-    return sum(
-        whole(counts[kind], f"{where}.{kind}", 0, 25) << (8 * KINDS.index(kind)) for kind in kinds
+    fields(value, where, kinds)
+    return packed(
+        whole(value[kind], f"{where}.{kind}", 0, 25) if kind in kinds else 0 for kind in KINDS
     )
 
 
@@ -96,6 +97,6 @@ def token_total(sets: Iterable[int], kinds: str, expected: dict[str, int]) -> No
     """The tokens of all places together are those of the game."""
     everything = sum(sets)
     for kind in kinds:
-        n = everything >> (8 * KINDS.index(kind)) & 255
+        n = amount(everything, KINDS.index(kind))
         if n != expected[kind]:
             raise refuse("tokens", f"{n} of {kind!r} in all, not {expected[kind]}")

@@ -1,9 +1,12 @@
-"""Pictures of a table: what the drawings of both games are made of, and their plain-text form."""
+"""Pictures of a table: what the drawings of every game are made of, and their plain-text form."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import zip_longest
 from typing import Any, Final
+
+from cabochon.core.gems import KINDS
 
 GAP: Final = "  "
 NOTHING: Final = "-"
@@ -67,6 +70,12 @@ EMPTY: Final = Face(None, "", (NOTHING,))
 def tokens(counts: Mapping[str, int]) -> str:
     """Token counts such as ``w2 k1``, without zeros."""
     return " ".join(f"{kind}{n}" for kind, n in counts.items() if n) or NOTHING
+
+
+def chips(letters: str) -> str:
+    """Token letters as counts."""
+    count = Counter(letters)
+    return tokens({kind: count[kind] for kind in KINDS})
 
 
 def listed(items: Iterable[str]) -> str:

@@ -1,34 +1,15 @@
 """A position as a network sees it: which of many yes-or-no features hold for the seat to move."""
 
-from collections.abc import Iterable
-from typing import Protocol
-
-from cabochon.core import tokens
-from cabochon.core.gems import GOLD
+from cabochon.core import numbers, tokens
 from cabochon.core.kernel import Position
-
-
-class Card(Protocol):
-    """What is encoded of a card of either game."""
-
-    @property
-    def id(self) -> int:
-        """Its number."""
-
-    @property
-    def cost(self) -> tuple[int, ...]:
-        """Tokens of each kind."""
 
 
 class Encoding:
     """The features of one game for one number of players; all from the mover's own view."""
 
-    def __init__(self, features: int, rows: int, cards: Iterable[Card]) -> None:
+    def __init__(self, features: int, rows: int) -> None:
         self.features = features
         self.rows = rows
-        self.costs = [0] * 91
-        for card in cards:
-            self.costs[card.id] = tokens.packed(card.cost)
         self.count = 0
         self.index = [0] * 256
 
@@ -51,33 +32,24 @@ class Encoding:
     def encode_cards(
         self, position: Position, seat: int, face_up: int, reserved: int, blind: int, have: int
     ) -> None:
-        """How far a seat with so many tokens and bonuses is from the face-up and its own cards."""
-        for slot in range(12):
-            if position.market[slot] > 0:
-                self.encode_card(face_up, position.market[slot], have)
-        for place in range(3 * seat, 3 * seat + 3):
+        """A box for how much a seat lacks for each face-up and own card, gold counted in."""
+        for slot in range(numbers.SLOTS):
+            card = position.market[slot]
+            if card > 0:
+                self.add(face_up + 6 * card + min(tokens.lack(position.costs[card], have), 5))
+        for i in range(numbers.RESERVES):
+            place = numbers.RESERVES * seat + i
             card = position.reserved[place]
             if card > 0 and (seat == position.turn or position.open[place] != 0):
-                self.encode_card(reserved, card, have)
+                self.add(reserved + 6 * card + min(tokens.lack(position.costs[card], have), 5))
             elif card != 0:
-                self.add(blind + 4 * self.level(position, card) + place % 3)
-
-    def encode_card(self, first: int, card: int, have: int) -> None:
-        """A box for how much is lacking for a card, gold counted in."""
-        lack = tokens.total(tokens.missing(self.costs[card], have)) - tokens.amount(have, GOLD)
-        self.add(first + 6 * card + min(max(lack, 0), 5))
-
-    def level(self, position: Position, card: int) -> int:
-        """The level of a card, known or not, counted from 0."""
-        if card < 0:
-            return -card - 1
-        return (card > position.deck_first[1]) + (card > position.deck_first[2])
+                self.add(blind + 4 * position.level_of(card) + i)
 
     def listed(self, position: Position) -> list[int]:
-        """``encode``, from Python: the features that hold."""
+        """The features that hold, as a list for Python."""
         self.encode(position)
         return [self.index[i] for i in range(self.count)]
 
     def rows_of(self, action: int) -> tuple[int, int]:
-        """Both policy rows of an action in the position encoded last, from Python."""
+        """Both policy rows of an action in the position encoded last, for Python."""
         return self.row(action), self.second_row(action)

@@ -1,10 +1,11 @@
 cimport cython
 from libc cimport math
 from cabochon.core.kernel cimport Position
+from cabochon.core.numbers cimport ACTIONS, SEATS
 
 cdef class Evaluator:
     cdef void evaluate(self, Position position, short* actions, int count, float* logits, float* values) noexcept nogil
-    @cython.locals(actions="short[448]", logits="float[448]", values="float[4]", i=int)
+    @cython.locals(actions="short[ACTIONS]", logits="float[ACTIONS]", values="float[SEATS]", i=int)
     cpdef tuple judge(self, Position position)
 
 @cython.locals(best=double, total=double, seat=int)

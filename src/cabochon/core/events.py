@@ -143,7 +143,7 @@ class Passed(Event):
 
 @dataclass(frozen=True, slots=True)
 class LastRound(Event):
-    """The seat reached 15 points, so that this round is the last (classic)."""
+    """The seat reached the goal, so this round is the last (classic)."""
 
     name = "last-round"
 

@@ -4,7 +4,10 @@
 """
 
 import time
-from typing import Any, cast
+from copy import copy as shallow_copy
+from typing import Any, TypeVar, cast
+
+Item = TypeVar("Item")
 
 
 def ones(word: int) -> int:
@@ -24,6 +27,14 @@ def copy(source: object, target: object) -> None:
             getattr(target, name)[:] = value
         else:
             setattr(target, name, value)
+
+
+def blank(item: Item) -> Item:
+    """A new object of the same class, for ``copy`` to fill; it never saw its ``__init__``."""
+    twin = object.__new__(type(item))
+    for name, value in vars(item).items():
+        setattr(twin, name, shallow_copy(value))
+    return twin
 
 
 class Task:

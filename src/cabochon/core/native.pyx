@@ -10,9 +10,16 @@ cdef enum:
     HEADER = sizeof(PyObject) + sizeof(void*)
 
 
+# Copies the fields as bytes, whatever they are. Both objects must be of one class, with no Python
+# objects among its fields: the sizes are not compared, and no reference is counted.
 cdef void copy(object source, object target) noexcept nogil:
     cdef size_t size = (<PyTypeObject*>(<PyObject*>source).ob_type).tp_basicsize
     memcpy(<char*><void*>target + HEADER, <char*><void*>source + HEADER, size - HEADER)
+
+
+def blank(item):
+    """A new object of the same class with zeros in its fields, for ``copy`` to fill."""
+    return type(item).__new__(type(item))
 
 
 cdef class Task:
@@ -85,6 +92,8 @@ cdef class Shelf:
     def __dealloc__(self):
         free(self.memory)
 
+    # Positions are kept as the bytes of their fields, which are numbers and a pointer to a table
+    # that lives as long as the program. All must be of the class that the shelf was made for.
     cdef void put(self, int number, object position) noexcept nogil:
         memcpy(self.memory + number * self.size, <char*><void*>position + HEADER, self.size)
 

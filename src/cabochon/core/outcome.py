@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
+from cabochon.core.numbers import SEATS
+
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
@@ -20,4 +22,4 @@ class Outcome:
 
 def seats_of(mask: int) -> tuple[int, ...]:
     """The seats whose bits are set."""
-    return tuple(seat for seat in range(4) if mask >> seat & 1)
+    return tuple(seat for seat in range(SEATS) if mask >> seat & 1)

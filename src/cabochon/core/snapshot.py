@@ -4,13 +4,16 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Final
 
-from cabochon.core import checking
+from cabochon.core import checking, options
 from cabochon.core.changes import level_of
 from cabochon.core.gems import KINDS
 from cabochon.core.kernel import Position
+from cabochon.core.numbers import CARDS, OVER, RESERVED, RESERVES, SEATS, TOKEN_LIMIT
+from cabochon.core.options import Option, Value
+from cabochon.core.outcome import Outcome
 from cabochon.core.seed import hexadecimal, words
+from cabochon.core.tokens import amount, total
 
-_SHIFT = {kind: 8 * i for i, kind in enumerate(KINDS)}
 LEVELS: Final = ("1", "2", "3")
 Decks = Callable[[Position], dict[str, Any]]
 """How the decks are written: the cards, or how many there are."""
@@ -23,7 +26,29 @@ def token_map(tokens: int, kinds: str) -> dict[str, int]:
 
 @lru_cache(1 << 12)
 def _token_map(tokens: int, kinds: str) -> dict[str, int]:
-    return {kind: tokens >> _SHIFT[kind] & 255 for kind in kinds}
+    return {kind: amount(tokens, KINDS.index(kind)) for kind in kinds}
+
+
+def head(position: Position, game: str, rules: int, phase: str) -> dict[str, Any]:
+    """What every snapshot begins with."""
+    turn = None if position.phase == OVER else position.turn
+    return {"game": game, "rules": rules, "phase": phase, "turn": turn}
+
+
+def tail(position: Position, result: Outcome | None) -> dict[str, Any]:
+    """What a snapshot ends with where there is something to say: options, and the outcome."""
+    chosen = position.options()
+    value: dict[str, Any] = {"options": chosen} if chosen else {}
+    return value | {"outcome": result.to_dict()} if result else value
+
+
+def bought(position: Position, *more: list[int]) -> list[list[tuple[int, ...]]]:
+    """By seat: the cards bought in order, each with what the further lists say of the sale."""
+    sales = zip(position.ledger[: position.sales], *more, strict=False)
+    found: list[list[tuple[int, ...]]] = [[] for _ in range(SEATS)]
+    for buyer, sale in zip(position.buyer, sales, strict=False):
+        found[buyer].append(sale)
+    return found
 
 
 def rows(position: Position) -> dict[str, list[int | None]]:
@@ -49,10 +74,11 @@ def deck_sizes(position: Position) -> dict[str, int]:
 
 def reserves(position: Position, seat: int) -> list[dict[str, Any]]:
     """A seat's reserved cards in order of acquisition."""
-    cards = position.reserved[3 * seat : 3 * seat + 3]
+    own = slice(RESERVES * seat, RESERVES * (seat + 1))
+    cards = position.reserved[own]
     if not cards[0]:
         return []
-    opened = position.open[3 * seat : 3 * seat + 3]
+    opened = position.open[own]
     pairs = zip(cards, opened, strict=True)
     return [{"card": card, "open": bool(seen)} for card, seen in pairs if card]
 
@@ -62,6 +88,97 @@ def seen_reserve(position: Position, reserve: dict[str, Any]) -> dict[str, Any]:
     if not reserve["open"]:
         return {"level": -reserve["card"], "open": False}
     return {"level": level_of(position, reserve["card"]), **reserve}
+
+
+def read_options(snapshot: dict[str, Any], known: tuple[Option, ...]) -> dict[str, Value]:
+    """The options of a snapshot; without the key, all have their defaults."""
+    try:
+        return options.check(known, snapshot.get("options", {}))
+    except ValueError as error:
+        raise checking.refuse("options", str(error)) from None
+
+
+def read_seats(value: dict[str, Any], low: int, high: int, keys: tuple[str, ...]) -> list[Any]:
+    """The seats, each with these keys."""
+    seats = checking.items(value["seats"], "seats", low, high)
+    for seat, entry in enumerate(seats):
+        checking.fields(entry, f"seats[{seat}]", keys)
+    return seats
+
+
+def read_turn(position: Position, value: dict[str, Any], phases: tuple[str, ...]) -> None:
+    """The phase and the seat to move."""
+    position.phase = phases.index(checking.choice(value["phase"], "phase", phases))
+    if position.phase != OVER:
+        position.turn = checking.whole(value["turn"], "turn", 0, position.players - 1)
+    elif value["turn"] is not None:
+        raise checking.refuse("turn", "expected null when the game is over")
+
+
+def read_holdings(position: Position, seats: list[Any], kinds: str) -> list[int]:
+    """Give the seats their tokens; the packed sets."""
+    held = [
+        checking.tokens(entry["tokens"], f"seats[{i}].tokens", kinds)
+        for i, entry in enumerate(seats)
+    ]
+    position.tokens = padded(held, SEATS)
+    return held
+
+
+def read_guests(
+    value: dict[str, Any], seats: list[Any], key: str, most: tuple[int, int]
+) -> tuple[list[int], list[tuple[int, int]], list[tuple[int, str]]]:
+    """Nobles or royals: on the table, with the seats, and all of them with their places.
+
+    ``most`` is how many there may be on the table, and with one seat.
+    """
+    table = checking.items(value[key], key, 0, most[0])
+    found = [(guest, f"{key}[{i}]") for i, guest in enumerate(table)]
+    taken = []
+    for seat, entry in enumerate(seats):
+        where = f"seats[{seat}].{key}"
+        for i, guest in enumerate(checking.items(entry[key], where, 0, most[1])):
+            taken.append((seat, guest))
+            found.append((guest, f"{where}[{i}]"))
+    return table, taken, found
+
+
+def read_outcome(position: Position, value: dict[str, Any]) -> dict[str, Any] | None:
+    """The outcome that a finished game must tell, and no other may."""
+    if position.phase != OVER:
+        if "outcome" in value:
+            raise checking.refuse("outcome", "present although the game goes on")
+        return None
+    if "outcome" not in value:
+        raise checking.refuse("snapshot", "key 'outcome' is missing")
+    return checking.fields(value["outcome"], "outcome", ("winners", "reasons"))
+
+
+def check_outcome(told: dict[str, Any], result: Outcome | None) -> None:
+    """The outcome told is that of the position."""
+    if result is None or told != result.to_dict():
+        raise checking.refuse("outcome", f"does not follow from the position: {result}")
+
+
+def padded(items: list[int], length: int) -> list[int]:
+    """The items as a whole array, zeros behind them."""
+    return items + [0] * (length - len(items))
+
+
+def enter_sales(position: Position, sales: list[tuple[int, int]], points: list[int]) -> None:
+    """Write seats and the cards they bought into the ledger, and the points of each card."""
+    position.ledger = padded([card for _, card in sales], CARDS)
+    position.buyer = padded([seat for seat, _ in sales], CARDS)
+    position.sales = len(sales)
+    add_points(position, [(seat, n) for (seat, _), n in zip(sales, points, strict=True)])
+
+
+def add_points(position: Position, gains: list[tuple[int, int]]) -> None:
+    """Add to the points of seats."""
+    points = position.points
+    for seat, gain in gains:
+        points[seat] += gain
+    position.points = points
 
 
 def read_random(position: Position, snapshot: dict[str, Any], default: list[int]) -> None:
@@ -108,16 +225,19 @@ def _put(position: Position, level: int, row: list[int | None], deck: list[int])
 
 def read_reserves(position: Position, seats: list[Any], last: int) -> list[tuple[int, str]]:
     """Put the seats' reserved cards; every card found, with its place."""
-    reserved, opened = [0] * 12, [0] * 12
+    reserved, opened = [0] * RESERVED, [0] * RESERVED
     found = []
     for seat, entry in enumerate(seats):
         where = f"seats[{seat}].reserved"
-        for i, reserve in enumerate(checking.items(entry["reserved"], where, 0, 3)):
+        for i, reserve in enumerate(checking.items(entry["reserved"], where, 0, RESERVES)):
             place = f"{where}[{i}]"
+            number = RESERVES * seat + i
             checking.fields(reserve, place, ("card", "open"))
             card = checking.whole(reserve["card"], f"{place}.card", 1, last)
-            reserved[3 * seat + i] = card
-            opened[3 * seat + i] = int(checking.flag(reserve["open"], f"{place}.open"))
+            reserved[number] = card
+            opened[number] = int(checking.flag(reserve["open"], f"{place}.open"))
+            if opened[number] and position.hidden_reserves:
+                raise checking.refuse(f"{place}.open", "true although reserves are hidden")
             found.append((card, f"{place}.card"))
     position.reserved, position.open = reserved, opened
     return found
@@ -125,7 +245,7 @@ def read_reserves(position: Position, seats: list[Any], last: int) -> list[tuple
 
 def check_gaps(position: Position, rows_key: str, why: str, allowed: int = -1) -> None:
     """An empty place among the face-up cards has an empty deck, or waits for its refill."""
-    for level in range(3):
+    for level in range(len(LEVELS)):
         for slot in range(position.row_first[level], position.row_first[level + 1]):
             empty = position.market[slot] == 0
             if empty and position.left[level] > 0 and slot != allowed:
@@ -136,7 +256,7 @@ def check_gaps(position: Position, rows_key: str, why: str, allowed: int = -1) -
 def check_limit(position: Position, holdings: list[int], most: int) -> None:
     """Nobody holds more than ten tokens, the seat to move no more than the phase allows."""
     for seat, held in enumerate(holdings):
-        count = sum(token_map(held, KINDS).values())
-        bound = most if seat == position.turn else 10
+        count = total(held)
+        bound = most if seat == position.turn else TOKEN_LIMIT
         if count > bound:
             raise checking.refuse(f"seats[{seat}].tokens", f"{count} tokens, at most {bound}")

@@ -1,16 +1,18 @@
 cimport cython
-from cabochon.core cimport native
+from cabochon.core cimport native, numbers
 from cabochon.core.kernel cimport Position
 from cabochon.core.native cimport Shelf
+from cabochon.core.numbers cimport ACTIONS, SLOTS
 
-cdef int OVER, DEEPEST, MOST_MOVES, MOST_STEPS, MOST_FAR_STEPS, MAIN
+cdef int DEEPEST, MOST_MOVES, MOST_STEPS, MOST_FAR_STEPS
 cdef int NEAR, PREPARING, FOLLOWING
 
 cdef class Solver:
     cdef Position position
     cdef Shelf shelf
     cdef int seat, viewer, stage, steps, depth
-    cdef short[12] shown, sizes
+    cdef short[SLOTS] shown
+    cdef short[12] sizes
     cdef short[768] moves
     cdef void decisive(self) noexcept nogil
     cdef void answers(self) noexcept nogil
@@ -24,7 +26,7 @@ cdef class Solver:
     cdef int force(self, Position position, int viewer) noexcept nogil
     @cython.locals(slot=int)
     cdef void begin(self, Position position, int viewer) noexcept nogil
-    @cython.locals(actions="short[448]", count=int, i=int)
+    @cython.locals(actions="short[ACTIONS]", count=int, i=int)
     cdef int prepare(self, int depth) noexcept nogil
     cdef bint prepared(self, int depth) noexcept nogil
     @cython.locals(i=int)

@@ -5,10 +5,9 @@ seen, so what it proves holds in every world that agrees with the view. ``solve`
 turn; ``force`` finds an action after which the next turn wins, whatever is done in between.
 """
 
-from cabochon.core import native
+from cabochon.core import native, numbers
 from cabochon.core.kernel import Position
 from cabochon.core.native import Shelf
-from cabochon.core.numbers import MAIN, OVER
 from cabochon.core.stages import FOLLOWING, NEAR, PREPARING
 
 DEEPEST = 12
@@ -28,7 +27,7 @@ class Solver:
         self.stage = NEAR
         self.steps = 0
         self.depth = 0
-        self.shown = [0] * 12
+        self.shown = numbers.zeros(numbers.SLOTS)
         self.sizes = [0] * 12
         self.moves = [0] * 768
 
@@ -60,9 +59,9 @@ class Solver:
 
     def usable(self, place: int) -> bool:
         """Whether a card lies there that the viewer knows, and did before the search."""
-        if place < 12:
+        if place < numbers.SLOTS:
             return self.position.market[place] == self.shown[place] and self.shown[place] != 0
-        place += 3 * self.position.turn - 12
+        place += numbers.RESERVES * self.position.turn - numbers.SLOTS
         if self.position.reserved[place] <= 0:
             return False
         return self.position.turn == self.viewer or self.position.open[place] != 0
@@ -83,10 +82,10 @@ class Solver:
 
     def begin(self, position: Position, viewer: int) -> None:
         """Note what is known before the search."""
-        native.copy(position, self.position)
+        native.copy(position, self.position)  # as bytes: both are of the same game's type
         self.viewer = viewer
         self.seat = position.turn
-        for slot in range(12):
+        for slot in range(numbers.SLOTS):
             self.shown[slot] = position.market[slot]
 
     def prepare(self, depth: int) -> int:
@@ -106,10 +105,10 @@ class Solver:
 
     def prepared(self, depth: int) -> bool:
         """Whether the turn is over and won, or goes on with a choice that wins."""
-        if self.position.phase == OVER:
+        if self.position.phase == numbers.OVER:
             return self.position.winners == 1 << self.seat
         if self.position.turn == self.seat:
-            return self.position.phase != MAIN and self.prepare(depth + 1) >= 0
+            return self.position.phase != numbers.MAIN and self.prepare(depth + 1) >= 0
         return self.holds(depth + 1)
 
     def search(self, depth: int) -> int:
@@ -149,7 +148,7 @@ class Solver:
             return False
         mover = self.position.turn
         self.position.apply(self.moves[MOST_MOVES * depth + number])
-        if self.position.phase == OVER:
+        if self.position.phase == numbers.OVER:
             return self.position.winners == 1 << self.seat
         if self.position.turn != self.seat:
             return self.holds(depth + 1)
@@ -165,10 +164,8 @@ class Solver:
         self.stage = PREPARING
         return found
 
-    def winning(self, position: Position, viewer: int) -> int:
-        """``solve``, from Python."""
-        return self.solve(position, viewer)
-
-    def forcing(self, position: Position, viewer: int) -> int:
-        """``force``, from Python."""
-        return self.force(position, viewer)
+    def proof(self, position: Position, viewer: int, *, next_turn: bool = False) -> int:
+        """``solve``, or ``force`` for the next turn, for Python: checks what C cannot."""
+        if type(position) is not type(self.position) or not 0 <= viewer < position.players:
+            raise ValueError("a position of the solver's game and one of its seats are needed")
+        return self.force(position, viewer) if next_turn else self.solve(position, viewer)

@@ -2,15 +2,14 @@
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any
 
 from cabochon.core import tokens
 from cabochon.core.gems import COLOURS, GOLD, KINDS
 from cabochon.core.kernel import Position
-from cabochon.core.moves import REMEMBERED, unpack
-
-TOKEN_LIMIT: Final = 10
-"""How many tokens a seat may keep."""
+from cabochon.core.moves import REMEMBERED
+from cabochon.core.numbers import TOKEN_LIMIT
+from cabochon.core.tokens import unpack
 
 
 @lru_cache(REMEMBERED)

@@ -10,6 +10,13 @@ cdef inline int amount(long long tokens, int kind) noexcept nogil:
     return (tokens >> (8 * kind)) & 255
 
 
+cdef inline int kinds(long long tokens) noexcept nogil:
+    cdef int kind, found = 0
+    for kind in range(gems.GOLD + 1):
+        found |= (amount(tokens, kind) > 0) << kind
+    return found
+
+
 cdef inline int total(unsigned long long tokens) noexcept nogil:
     return (tokens * 0x0101010101010101ULL) >> 56
 
@@ -25,6 +32,11 @@ cdef inline long long missing(long long cost, long long have) noexcept nogil:
     return difference & (covered - (covered >> 7))
 
 
+cdef inline int lack(long long cost, long long have) noexcept nogil:
+    cdef int lacking = total(missing(cost, have)) - amount(have, gems.GOLD)
+    return lacking if lacking > 0 else 0
+
+
 cdef inline long long payment(long long cost, long long tokens) noexcept nogil:
     cdef long long short_of = missing(cost, tokens)
     return cost - short_of + total(short_of) * one(gems.GOLD)
@@ -37,7 +49,7 @@ cdef inline bint pays(long long paid, long long cost, long long held) noexcept n
 
 
 cdef inline int affordable(short* cards, int first, int count, long long* costs, long long have) noexcept nogil:
-    cdef long long gold = have >> (8 * gems.GOLD)
+    cdef long long gold = amount(have, gems.GOLD)
     cdef int i, card, found = 0
     for i in range(count):
         card = cards[first + i]

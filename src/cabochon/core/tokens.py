@@ -20,6 +20,16 @@ def packed(counts: Iterable[int]) -> int:
     return sum(n << (8 * kind) for kind, n in enumerate(counts))
 
 
+def pack(letters: str) -> int:
+    """Token letters as a set."""
+    return sum(one(gems.KINDS.index(letter)) for letter in letters)
+
+
+def unpack(tokens: int) -> str:
+    """A set as letters in canonical order."""
+    return "".join(kind * amount(tokens, i) for i, kind in enumerate(gems.KINDS))
+
+
 def one(kind: int) -> int:
     """A set of a single token."""
     token = 1
@@ -29,6 +39,14 @@ def one(kind: int) -> int:
 def amount(tokens: int, kind: int) -> int:
     """How many tokens of one kind the set holds."""
     return (tokens >> (8 * kind)) & 255
+
+
+def kinds(tokens: int) -> int:
+    """A bit for each kind of which the set holds a token."""
+    found = 0
+    for kind in range(gems.GOLD + 1):
+        found |= (amount(tokens, kind) > 0) << kind
+    return found
 
 
 def total(tokens: int) -> int:
@@ -49,6 +67,11 @@ def missing(cost: int, have: int) -> int:
     return difference & (covered - (covered >> 7))
 
 
+def lack(cost: int, have: int) -> int:
+    """How many tokens ``have`` lacks to cover ``cost``, gold standing for any."""
+    return max(total(missing(cost, have)) - amount(have, gems.GOLD), 0)
+
+
 def payment(cost: int, tokens: int) -> int:
     """The default payment of a net cost: held tokens first, gold only for the shortfall."""
     short = missing(cost, tokens)
@@ -64,10 +87,27 @@ def pays(paid: int, cost: int, held: int) -> bool:
 
 def affordable(cards: list[int], first: int, count: int, costs: list[int], have: int) -> int:
     """A bit for each of ``count`` cards whose cost bonuses plus tokens cover."""
-    gold = have >> (8 * gems.GOLD)
+    gold = amount(have, gems.GOLD)
     found = 0
     for i in range(count):
         card = cards[first + i]
         if card > 0 and total(missing(costs[card], have)) <= gold:
             found |= 1 << i
     return found
+
+
+def payments(cost: int, held: int) -> list[int]:
+    """Every payment of a net cost out of the tokens held, the default one first."""
+    found = [0]
+    for kind in range(gems.GOLD):
+        due = amount(cost, kind)
+        if due > 0:
+            most = min(due, amount(held, kind))
+            found = [
+                paid + n * one(kind) + (due - n) * one(gems.GOLD)
+                for paid in found
+                for n in range(most, -1, -1)
+            ]
+    gold = amount(held, gems.GOLD)
+    possible = [paid for paid in found if amount(paid, gems.GOLD) <= gold]
+    return sorted(possible, key=lambda paid: amount(paid, gems.GOLD))

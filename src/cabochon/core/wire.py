@@ -16,6 +16,8 @@ Letters = Annotated[str, Meta(extra={"typescript": "string"})]
 Level = Annotated[int, Meta(extra={"typescript": "Level"})]
 Tokens = Annotated[dict[str, int], Meta(extra={"typescript": "Tokens"})]
 ByGem = Annotated[dict[str, int], Meta(extra={"typescript": "Readonly<Record<Gem, number>>"})]
+Options = dict[str, bool | int]
+"""Rule options that differ from their defaults."""
 Places = dict[str, list[int | None]]
 """Card ids by level, null where a place is empty."""
 

@@ -3,11 +3,13 @@
 from functools import partial
 from importlib import import_module
 
-from cabochon.core.game import Game
-from cabochon.duel import actions, drawing, events, moves, snapshot, tally
+from cabochon.core.game import Game, NetworkInput
+from cabochon.duel import actions, drawing, events, moves, numbers, snapshot, tally
 from cabochon.duel.heuristic import DuelHeuristic
+from cabochon.duel.options import OPTIONS
 from cabochon.duel.rules import DuelPosition
 from cabochon.duel.solver import DuelSolver
+from cabochon.duel.wording import WORDING
 
 DUEL = Game(
     name="duel",
@@ -15,18 +17,33 @@ DUEL = Game(
     players=(2,),
     phases=actions.PHASES,
     actions=actions.ACTIONS,
+    breadth=112,
+    reasons=snapshot.VICTORIES,
+    goals=lambda _position: {
+        "points": numbers.GOAL,
+        "crowns": numbers.GOAL_CROWNS,
+        "colour": numbers.GOAL_COLOUR,
+    },
+    options=OPTIONS,
     new=DuelPosition,
-    parse=moves.parse,
-    legal=moves.legal,
-    move_of=moves.move_of,
-    choose=moves.choose,
-    between=events.between,
     outcome=snapshot.outcome,
+    parse=moves.parse,
+    legal=moves.MOVES.legal,
+    move_of=moves.MOVES.move_of,
+    choose=moves.MOVES.choose,
+    between=events.between,
     write=snapshot.write,
     read=snapshot.read,
-    draw=drawing.draw,
-    tally=tally.tally,
-    wire=partial(import_module, "cabochon.duel.wire"),
     heuristic=DuelHeuristic,
     solver=DuelSolver,
+    picture=drawing.picture,
+    wording=WORDING,
+    tally=tally.tally,
+    wire=partial(import_module, "cabochon.duel.wire"),
+    face_up="pyramid",
+    network=NetworkInput(
+        path="cabochon.duel.encoding:DuelEncoding",
+        most_features={2: 144},
+        most_actions=256,
+    ),
 )

@@ -2,6 +2,8 @@
 # compiled; a test compares them.
 cdef enum:
     TAKE = 0
+    PAIRS = 25
+    TRIPLES = 50
     RESERVE = 225
     BUY = 270
     BUY_AS = 285

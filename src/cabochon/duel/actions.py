@@ -7,6 +7,10 @@ TAKE: Final = 0
 
 Shapes that leave the board from a cell are numbers that never become legal.
 """
+PAIRS: Final = 25
+"""Among the lines: those of two to the east; other directions follow, each with its threes."""
+TRIPLES: Final = 50
+"""Among the lines: those of three to the east."""
 RESERVE: Final = 225
 """By gold token in reading order (3), then by place: 12 face-up cards, 3 decks."""
 BUY: Final = 270

@@ -12,7 +12,7 @@ SPIRAL: Final = tuple(CELLS.index(_PATH[i : i + 2]) for i in range(0, 50, 2))
 """The cells in the order in which they are filled (D-COMP-5)."""
 
 
-def numbers(mask: int) -> Iterator[int]:
+def cells_in(mask: int) -> Iterator[int]:
     """The numbers of the cells of a mask, ascending."""
     while mask:
         yield (mask & -mask).bit_length() - 1
@@ -29,7 +29,7 @@ def starts(step: int, length: int) -> int:
     drift = {1: 1, 4: -1, 5: 0, 6: 1}[step]
     down = 0 if step == 1 else 1
     found = 0
-    for cell in range(25):
+    for cell in range(len(CELLS)):
         column = cell % 5 + drift * (length - 1)
         row = cell // 5 + down * (length - 1)
         if 0 <= column < 5 and row < 5:

@@ -8,11 +8,10 @@ from cabochon.core import csvtable
 from cabochon.core.gems import COLOUR_NAMES
 
 DECK_SIZES: Final = (30, 24, 13)
-PYRAMID: Final = (5, 4, 3)
-"""Face-up places of each level."""
+ROW_SIZES: Final = (5, 4, 3)
+"""Face-up cards of each level."""
 ABILITIES: Final = ("none", "again", "gem", "privilege", "steal")
-JOKER: Final = 5
-NO_COLOUR: Final = 6
+"""By the numbers of numbers.py."""
 
 
 @dataclass(frozen=True, slots=True)

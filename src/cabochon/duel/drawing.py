@@ -6,14 +6,10 @@ from typing import Any
 from cabochon.core import drawing
 from cabochon.core.drawing import EMPTY, Face, Fact, Picture, Place, Row
 from cabochon.core.gems import COLOUR_NAMES, COLOURS, KINDS
-from cabochon.duel.catalog import CARDS, JOKER, ROYALS, Card
+from cabochon.duel.catalog import CARDS, ROYALS, Card
+from cabochon.duel.numbers import JOKER
 
 BONUS_NAMES = (*COLOUR_NAMES, "joker", "grey")
-
-
-def draw(value: dict[str, Any]) -> str:
-    """The table in plain text."""
-    return drawing.plain(picture(value))
 
 
 def picture(value: dict[str, Any]) -> Picture:

@@ -1,23 +1,22 @@
 cimport cython
-from cabochon.core cimport native, tokens
+from cabochon.core cimport gems, native, tokens
+from cabochon.core cimport numbers as shared
 from cabochon.core.encoding cimport Encoding
 from cabochon.core.kernel cimport Position
+from cabochon.duel cimport actions, numbers, tables
+from cabochon.duel.numbers cimport CELLS
 from cabochon.duel.rules cimport DuelPosition
 
-cdef int BUY, BUY_AS, DISCARD, GEM, PASS, PRIVILEGE, REPLENISH, RESERVE, ROYAL, STEAL
-cdef int COLOURS, PEARL
 cdef int BOARD, BAG, PHASE, REPLENISHED, AGAIN, COLOUR, ROYALS, PRIVILEGES, TABLE
 cdef int HELD, TOTAL, BONUSES, COLOUR_POINTS, POINTS, CROWNS, SCROLLS, FACE_UP, RESERVED, BLIND
 cdef int PER_SEAT
 cdef int ROW_BUY, ROW_AS, ROW_RESERVE, ROW_DECK, ROW_SCROLL, ROW_OTHER, ROW_CONTENT, ROW_KIND, ROWS
-cdef short[68] BONUS
-cdef int[9] SHAPE
 cdef short[343] CONTENT
 
 @cython.final
 cdef class DuelEncoding(Encoding):
     cdef DuelPosition table
-    cdef short[25] cells
+    cdef short[CELLS] cells
     @cython.locals(cell=int, kind=int, rest=int)
     cdef void encode_board(self) noexcept nogil
     @cython.locals(kind=int, i=int)

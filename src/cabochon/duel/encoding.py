@@ -1,27 +1,17 @@
 """The features and policy rows of the duel; docs/methods.md lists them with shapes."""
 
-from cabochon.core import native, tokens
+from cabochon.core import gems, native, tokens
+from cabochon.core import numbers as shared
 from cabochon.core.encoding import Encoding
-from cabochon.core.gems import COLOURS
 from cabochon.core.kernel import Position
-from cabochon.duel.actions import (
-    BUY,
-    BUY_AS,
-    PRIVILEGE,
-    REPLENISH,
-    RESERVE,
-)
-from cabochon.duel.board import SHAPES
-from cabochon.duel.catalog import CARDS
+from cabochon.duel import actions, numbers, tables
 from cabochon.duel.rules import DuelPosition
 
-BONUS = [0] * 68
-SHAPE = [0] * 9
 CONTENT = [0] * 343
 
 # Features of the table, then of each seat, the mover first.
 BOARD = 0
-BAG = BOARD + 25 * 7
+BAG = BOARD + numbers.CELLS * numbers.KINDS
 PHASE = BAG + 7 * 5
 REPLENISHED = PHASE + 6
 AGAIN = REPLENISHED + 1
@@ -37,27 +27,20 @@ POINTS = COLOUR_POINTS + 5 * 11
 CROWNS = POINTS + 24
 SCROLLS = CROWNS + 12
 FACE_UP = SCROLLS + 4
-RESERVED = FACE_UP + 68 * 6
-BLIND = RESERVED + 68 * 6
+RESERVED = FACE_UP + numbers.CARD_IDS * 6
+BLIND = RESERVED + numbers.CARD_IDS * 6
 PER_SEAT = BLIND + 3 * 4
 
 # Policy rows: what a move is about; a line of tokens by what it holds, and by where it lies.
-ROW_BUY = 225
-ROW_AS = ROW_BUY + 68
+ROW_BUY = actions.RESERVE
+ROW_AS = ROW_BUY + numbers.CARD_IDS
 ROW_RESERVE = ROW_AS + 5
-ROW_DECK = ROW_RESERVE + 68
+ROW_DECK = ROW_RESERVE + numbers.CARD_IDS
 ROW_SCROLL = ROW_DECK + 3
-ROW_OTHER = ROW_SCROLL + 25
+ROW_OTHER = ROW_SCROLL + numbers.CELLS
 ROW_CONTENT = ROW_OTHER + 44
 ROW_KIND = ROW_CONTENT + 84
 ROWS = ROW_KIND + 6
-
-
-def _load_tables() -> None:
-    for card in CARDS.values():
-        BONUS[card.id] = card.bonus
-    for i, shape in enumerate(SHAPES):
-        SHAPE[i] = shape
 
 
 def _load_contents() -> None:
@@ -69,7 +52,6 @@ def _load_contents() -> None:
         CONTENT[code] = numbers.setdefault(key, len(numbers))
 
 
-_load_tables()
 _load_contents()
 
 
@@ -77,24 +59,24 @@ class DuelEncoding(Encoding):
     """Counts as one of a few boxes each; every card with how much the seat lacks for it."""
 
     def __init__(self, players: int = 2) -> None:
-        super().__init__(TABLE + players * PER_SEAT, ROWS, CARDS.values())
+        super().__init__(TABLE + players * PER_SEAT, ROWS)
         self.table = DuelPosition(2)
-        self.cells = [0] * 25
+        self.cells = shared.zeros(numbers.CELLS)
 
     def encode(self, position: Position) -> None:
         """List the features that hold."""
-        native.copy(position, self.table)
+        native.copy(position, self.table)  # as bytes: both are of this game's type
         self.count = 0
         self.encode_board()
         self.encode_table()
-        for i in range(2):
+        for i in range(numbers.PLAYERS):
             self.encode_seat(TABLE + i * PER_SEAT, self.table.turn ^ i)
 
     def encode_board(self) -> None:
-        """The token on each cell; ``cells`` keeps kinds for the policy rows, 6 for none."""
-        for cell in range(25):
-            self.cells[cell] = 6
-        for kind in range(7):
+        """The token on each cell; ``cells`` keeps kinds for the policy rows, gold for none."""
+        for cell in range(numbers.CELLS):
+            self.cells[cell] = gems.GOLD
+        for kind in range(numbers.KINDS):
             rest = self.table.board[kind]
             while rest != 0:
                 cell = native.lowest(rest)
@@ -104,7 +86,7 @@ class DuelEncoding(Encoding):
 
     def encode_table(self) -> None:
         """Bag, phase, the marks of the turn, royals and privileges on the table."""
-        for kind in range(7):
+        for kind in range(numbers.KINDS):
             self.add(BAG + 5 * kind + tokens.amount(self.table.bag, kind))
         self.add(PHASE + self.table.phase)
         if self.table.replenished:
@@ -112,8 +94,8 @@ class DuelEncoding(Encoding):
         if self.table.again:
             self.add(AGAIN)
         if self.table.card > 0:
-            self.add(COLOUR + BONUS[self.table.card])
-        for i in range(4):
+            self.add(COLOUR + tables.BONUS[self.table.card])
+        for i in range(numbers.ROYALS):
             if self.table.royals[i] != 0:
                 self.add(ROYALS + self.table.royals[i])
         self.add(PRIVILEGES + self.table.privileges[2])
@@ -122,12 +104,12 @@ class DuelEncoding(Encoding):
         """What a seat has, and how far it is from each card in sight."""
         held = self.table.tokens[seat]
         bonuses = self.table.bonuses[seat]
-        for kind in range(7):
+        for kind in range(numbers.KINDS):
             self.add(first + HELD + 5 * kind + tokens.amount(held, kind))
         self.add(first + TOTAL + min(tokens.total(held), 16))
-        for colour in range(COLOURS):
+        for colour in range(gems.COLOURS):
             self.add(first + BONUSES + 9 * colour + min(tokens.amount(bonuses, colour), 8))
-            points = self.table.colour_points[5 * seat + colour]
+            points = self.table.colour_points[gems.COLOURS * seat + colour]
             self.add(first + COLOUR_POINTS + 11 * colour + min(points, 10))
         self.add(first + POINTS + min(self.table.points[seat], 23))
         self.add(first + CROWNS + min(self.table.crowns[seat], 11))
@@ -138,36 +120,36 @@ class DuelEncoding(Encoding):
 
     def row(self, action: int) -> int:
         """Lines and cells by where they lie, cards by their id."""
-        if action >= REPLENISH:
-            return ROW_OTHER + action - REPLENISH
-        if action >= PRIVILEGE:
-            return ROW_SCROLL + action - PRIVILEGE
-        if action >= BUY_AS:
-            return ROW_BUY + self.table.card_at((action - BUY_AS) // 5)
-        if action >= BUY:
-            return ROW_BUY + self.table.card_at(action - BUY)
-        if action >= RESERVE:
-            source = (action - RESERVE) % 15
-            if source >= 12:
-                return ROW_DECK + source - 12
+        if action >= actions.REPLENISH:
+            return ROW_OTHER + action - actions.REPLENISH
+        if action >= actions.PRIVILEGE:
+            return ROW_SCROLL + action - actions.PRIVILEGE
+        if action >= actions.BUY:
+            return ROW_BUY + self.table.card_at(self.table.place_of(action))
+        if action >= actions.RESERVE:
+            source = (action - actions.RESERVE) % shared.PLACES
+            if source >= shared.SLOTS:
+                return ROW_DECK + source - shared.SLOTS
             return ROW_RESERVE + self.table.market[source]
         return action
 
     def second_row(self, action: int) -> int:
         """The tokens a line holds, the token a privilege buys, the colour a joker copies."""
-        if action < RESERVE:
-            return ROW_CONTENT + self.content(SHAPE[action // 25] << (action % 25))
-        if PRIVILEGE <= action < REPLENISH:
-            return ROW_KIND + self.cells[action - PRIVILEGE]
-        if BUY_AS <= action < PRIVILEGE:
-            return ROW_AS + (action - BUY_AS) % 5
+        if action < actions.RESERVE:
+            return ROW_CONTENT + self.content(
+                tables.SHAPE[action // numbers.CELLS] << (action % numbers.CELLS)
+            )
+        if actions.PRIVILEGE <= action < actions.REPLENISH:
+            return ROW_KIND + self.cells[action - actions.PRIVILEGE]
+        if actions.BUY_AS <= action < actions.PRIVILEGE:
+            return ROW_AS + (action - actions.BUY_AS) % gems.COLOURS
         return -1
 
     def content(self, line: int) -> int:
         """The number of the set of tokens on a line."""
         code = 0
         for _ in range(3):
-            kind = 6
+            kind = gems.GOLD
             if line != 0:
                 kind = self.cells[native.lowest(line)]
                 line &= line - 1

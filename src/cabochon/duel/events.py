@@ -1,9 +1,10 @@
 """What a duel move brought about, read off the positions before and after it."""
 
 from cabochon.core import events as happened
-from cabochon.core.changes import refills, reserved
+from cabochon.core.changes import ended, refills, reserved, was_reserved
 from cabochon.core.events import Event
-from cabochon.core.moves import Move, Pass, unpack
+from cabochon.core.moves import Move, Pass
+from cabochon.core.tokens import unpack
 from cabochon.duel.actions import MAIN
 from cabochon.duel.board import CELLS, SPIRAL
 from cabochon.duel.moves import (
@@ -68,7 +69,7 @@ def _replenished(before: DuelPosition, after: DuelPosition, seat: int) -> Event:
 
 def _bought(before: DuelPosition, move: Buy, after: DuelPosition, seat: int) -> list[Event]:
     """The purchase, and the token that its gem ability took by itself."""
-    own = move.card in before.reserved[3 * seat : 3 * seat + 3]
+    own = was_reserved(before, seat, move.card)
     bought = happened.Bought(seat, move.card, unpack(after.bag - before.bag), own, move.colour)
     old, new = board_text(before), board_text(after)
     lifted = tuple(cell for i, cell in enumerate(CELLS) if old[i] != new[i])
@@ -98,9 +99,8 @@ def _privileges(before: DuelPosition, move: Move, after: DuelPosition) -> list[E
 
 
 def _next(move: Move, after: DuelPosition, seat: int) -> list[Event]:
-    result = outcome(after)
-    if result:
-        return [happened.GameOver(seat, result.winners, result.reasons)]
+    if result := outcome(after):
+        return ended(seat, result)
     if after.phase != MAIN or isinstance(move, UsePrivilege | Replenish):
         return []
     return [happened.TurnStarted(after.turn, again=after.turn == seat)]

@@ -2,12 +2,14 @@
 
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 from cabochon.core import moves as common
-from cabochon.core import tokens as packing
 from cabochon.core.errors import IllegalMove, MalformedMove
-from cabochon.core.gems import GOLD, KINDS
-from cabochon.core.moves import Choice, Move, Named, Pass, Purse, named
+from cabochon.core.gems import COLOURS, GOLD, KINDS
+from cabochon.core.moves import Move, Named, Pass, Purchase, named
+from cabochon.core.numbers import PLACES, SLOTS
+from cabochon.core.translation import Translation, buyable, index
 from cabochon.duel.actions import (
     ACTIONS,
     BUY,
@@ -24,12 +26,12 @@ from cabochon.duel.actions import (
     TAKE,
 )
 from cabochon.duel.board import CELLS, SHAPES
-from cabochon.duel.catalog import CARDS
+from cabochon.duel.numbers import CELLS as CELL_COUNT
 from cabochon.duel.rules import DuelPosition
+from cabochon.duel.tables import cost_of
 
 GEMS = "wugrk"
 PLAIN = "wugrkp"
-COST = {card.id: packing.packed(card.cost) for card in CARDS.values()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +88,7 @@ class ReserveDeck(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Buy(Move):
+class Buy(Purchase):
     """A pyramid card or an own reserved card."""
 
     card: int
@@ -193,37 +195,12 @@ def _cell(word: str) -> str:
     return word
 
 
-def move_of(position: DuelPosition, action: int) -> Move:
-    """The move that a legal action means, with the default payment."""
-    return (_ALWAYS[action] or _named(action, *_table(position))).move
-
-
-def _table(position: DuelPosition) -> tuple[tuple[str, ...], list[int], list[int]]:
-    """What moves name: cells with gold, cards by place, royals."""
-    return _cells(position.board[GOLD]), common.buyable(position), position.royals
-
-
-def _named(action: int, golds: tuple[str, ...], cards: list[int], royals: list[int]) -> Named:
-    """The move of an action about a card."""
-    if action >= ROYAL:
-        return named(Royal, royals[action - ROYAL])
-    if action >= BUY_AS:
-        place, colour = divmod(action - BUY_AS, 5)
-        return named(Buy, cards[place], KINDS[colour])
-    if action >= BUY:
-        return named(Buy, cards[action - BUY])
-    index, source = divmod(action - RESERVE, 15)
-    if source >= 12:
-        return named(ReserveDeck, golds[index], source - 11)
-    return named(Reserve, golds[index], cards[source])
-
-
 @cache
 def _cells(mask: int) -> tuple[str, ...]:
     return tuple(cell for i, cell in enumerate(CELLS) if mask >> i & 1)
 
 
-def _always(action: int) -> Named | None:
+def _fixed(action: int) -> Named | None:
     """The move that an action means in every position; None if it is about a card."""
     if action >= DISCARD:
         return named(Discard, KINDS[action - DISCARD])
@@ -238,76 +215,9 @@ def _always(action: int) -> Named | None:
     if PRIVILEGE <= action < REPLENISH:
         return named(UsePrivilege, CELLS[action - PRIVILEGE])
     if action < RESERVE:
-        shape, cell = divmod(action - TAKE, 25)
+        shape, cell = divmod(action - TAKE, CELL_COUNT)
         return named(Take, _cells(SHAPES[shape] << cell))
     return None
-
-
-_ALWAYS = tuple(map(_always, range(ACTIONS)))
-
-
-def legal(position: DuelPosition) -> list[Named]:
-    """Every legal move, each payment a move of its own."""
-    table, purse = _table(position), common.purse(position)
-    found = []
-    for action in position.actions():
-        found.append(_ALWAYS[action] or _named(action, *table))
-        if BUY <= action < PRIVILEGE:
-            found += _other_ways(found[-1].move, purse)
-    return found
-
-
-def _other_ways(move: Move, purse: Purse) -> list[Named]:
-    """The same purchase with other payments than the default one."""
-    assert isinstance(move, Buy)
-    payments = common.other_payments(purse, COST[move.card])
-    return [named(Buy, move.card, move.colour, pay) for pay in payments]
-
-
-def choose(position: DuelPosition, move: Move) -> Choice:
-    """A move as the kernel plays it; IllegalMove says why not."""
-    action = _action(position, move)
-    if action not in position.actions():
-        raise IllegalMove(f"{move}: {_why_not(position, move)}")
-    if not isinstance(move, Buy) or move.pay is None:
-        return Choice(action, None)
-    return Choice(action, common.payment(position, COST[move.card], str(move), move.pay))
-
-
-def _action(position: DuelPosition, move: Move) -> int:
-    """The action a move would be, or -1."""
-    match move:
-        case Take(cells):
-            return _take_action(cells)
-        case Reserve(gold, card):
-            return _reserve_action(position, gold, common.index(position.market, card, 0))
-        case ReserveDeck(gold, level):
-            return _reserve_action(position, gold, common.index((1, 2, 3), level, 12))
-        case Buy(card, colour):
-            place = common.index(common.buyable(position), card, 0)
-            if place < 0 or (colour is not None and colour not in GEMS):
-                return -1
-            return BUY + place if colour is None else BUY_AS + 5 * place + GEMS.index(colour)
-        case UsePrivilege(cell):
-            return common.index(CELLS, cell, PRIVILEGE)
-        case Replenish():
-            return REPLENISH
-        case Pass():
-            return PASS
-    return _answer_action(position, move)
-
-
-def _answer_action(position: DuelPosition, move: Move) -> int:
-    match move:
-        case Gem(cell):
-            return common.index(CELLS, cell, GEM)
-        case Steal(token):
-            return common.index(PLAIN, token, STEAL)
-        case Royal(royal):
-            return common.index(position.royals, royal, ROYAL)
-        case Discard(token):
-            return common.index(KINDS, token, DISCARD)
-    raise IllegalMove(f"{move!r} is not a move of duel")
 
 
 def _take_action(cells: tuple[str, ...]) -> int:
@@ -317,28 +227,92 @@ def _take_action(cells: tuple[str, ...]) -> int:
     first = min(CELLS.index(cell) for cell in cells)
     if len(set(cells)) < len(cells) or mask >> first not in SHAPES:
         return -1
-    return TAKE + 25 * SHAPES.index(mask >> first) + first
+    return TAKE + CELL_COUNT * SHAPES.index(mask >> first) + first
 
 
 def _reserve_action(position: DuelPosition, gold: str, source: int) -> int:
     golds = _cells(position.board[GOLD])
-    if gold not in golds or not 0 <= source < 15:
+    if gold not in golds or not 0 <= source < PLACES:
         return -1
-    return RESERVE + 15 * golds.index(gold) + source
+    return RESERVE + PLACES * golds.index(gold) + source
 
 
-def _why_not(position: DuelPosition, move: Move) -> str:
-    phase = PHASES[position.phase]
-    if phase != "main":
-        return "the game is over" if phase == "over" else f"the turn waits for a {phase}"
+class DuelMoves(Translation):
+    """Moves of the duel to actions and back."""
+
+    def __init__(self) -> None:
+        super().__init__(map(_fixed, range(ACTIONS)), cost_of)
+
+    def names(self, position: DuelPosition) -> tuple[tuple[str, ...], list[int], list[int]]:
+        """Cells with gold, cards by place, royals."""
+        return _cells(position.board[GOLD]), buyable(position), position.royals
+
+    def name(self, action: int, *names: Any) -> Named:
+        """The move of an action about a card or a royal."""
+        golds, cards, royals = names
+        if action >= ROYAL:
+            return named(Royal, royals[action - ROYAL])
+        if action >= BUY_AS:
+            place, colour = divmod(action - BUY_AS, COLOURS)
+            return named(Buy, cards[place], KINDS[colour])
+        if action >= BUY:
+            return named(Buy, cards[action - BUY])
+        number, source = divmod(action - RESERVE, PLACES)
+        if source >= SLOTS:
+            return named(ReserveDeck, golds[number], source - SLOTS + 1)
+        return named(Reserve, golds[number], cards[source])
+
+    def action(self, position: DuelPosition, move: Move) -> int:
+        """The action a move would be, or -1."""
+        match move:
+            case Take(cells):
+                return _take_action(cells)
+            case Reserve(gold, card):
+                return _reserve_action(position, gold, index(position.market, card, 0))
+            case ReserveDeck(gold, level):
+                return _reserve_action(position, gold, index((1, 2, 3), level, SLOTS))
+            case Buy(card, colour):
+                return _buy_action(index(buyable(position), card, 0), colour)
+            case UsePrivilege(cell):
+                return index(CELLS, cell, PRIVILEGE)
+            case Replenish():
+                return REPLENISH
+            case Pass():
+                return PASS
+        return _answer_action(position, move)
+
+    def why_not(self, position: DuelPosition, move: Move) -> str:
+        """Why a move is not legal."""
+        phase = PHASES[position.phase]
+        if phase != "main":
+            return "the game is over" if phase == "over" else f"the turn waits for a {phase}"
+        match move:
+            case Reserve() | ReserveDeck() if all(buyable(position)[SLOTS:]):
+                return "three cards are reserved already"
+            case Buy(card) if card not in buyable(position):
+                return f"card {card} is not there to be had"
+            case UsePrivilege() if position.replenished:
+                return "no privilege may be used after replenishing"
+        return _WHY_NOT.get(type(move), "no such step is due")
+
+
+def _buy_action(place: int, colour: str | None) -> int:
+    if place < 0 or (colour is not None and colour not in GEMS):
+        return -1
+    return BUY + place if colour is None else BUY_AS + COLOURS * place + GEMS.index(colour)
+
+
+def _answer_action(position: DuelPosition, move: Move) -> int:
     match move:
-        case Reserve() | ReserveDeck() if position.reserved[3 * position.turn + 2]:
-            return "three cards are reserved already"
-        case Buy(card) if card not in common.buyable(position):
-            return f"card {card} is not there to be had"
-        case UsePrivilege() if position.replenished:
-            return "no privilege may be used after replenishing"
-    return _WHY_NOT.get(type(move), "no such step is due")
+        case Gem(cell):
+            return index(CELLS, cell, GEM)
+        case Steal(token):
+            return index(PLAIN, token, STEAL)
+        case Royal(royal):
+            return index(position.royals, royal, ROYAL)
+        case Discard(token):
+            return index(KINDS, token, DISCARD)
+    raise IllegalMove(f"{move!r} is not a move of duel")
 
 
 _WHY_NOT: dict[type[Move], str] = {
@@ -350,3 +324,5 @@ _WHY_NOT: dict[type[Move], str] = {
     Replenish: "the bag is empty",
     Pass: "there is another legal move",
 }
+
+MOVES = DuelMoves()

@@ -1,33 +1,25 @@
 cimport cython
 from cabochon.core cimport bits, chance, gems, native, tokens
+from cabochon.core cimport numbers as shared
 from cabochon.core.bits cimport word_t
 from cabochon.core.kernel cimport Position
-from cabochon.duel cimport actions
+from cabochon.duel cimport actions, numbers, tables
+from cabochon.duel.numbers cimport CARDS, KINDS, PLAYERS, ROYALS
 
-cdef int JOKER, NO_COLOUR
-cdef int AGAIN, TAKE_GEM, TAKE_PRIVILEGE, TAKE_OTHERS, EVERY_CELL, THREE_ALIKE, BOTH_PEARLS, REPLENISHED
-
-cdef long long[68] COST
-cdef short[68] POINTS, CROWNS, BONUS, BONUS_COUNT, ABILITY
-cdef short[5] ROYAL_POINTS, ROYAL_ABILITY
-cdef short[4] DECK_FIRST, ROW_FIRST, STEP
-cdef int[4] PAIR_STARTS, TRIPLE_STARTS
-cdef int[9] SHAPE
-cdef short[25] PATH
+cdef int EVERY_CELL, PLAIN, THREE_ALIKE, BOTH_PEARLS, REPLENISHED
 
 @cython.final
 cdef class DuelPosition(Position):
-    cdef public int[7] board
+    cdef public int[KINDS] board
     cdef public long long bag
-    cdef public long long[2] tokens, bonuses
-    cdef public short[2] points, crowns
+    cdef public short[PLAYERS] crowns
     cdef public short[10] colour_points
     cdef public short[3] privileges
-    cdef public short[4] royals, crowned, crowned_seat
-    cdef public short crownings, sales, replenished, again, card, refill_slot
-    # Last come arrays that are hardly ever written to their end: positions of two threads may lie
+    cdef public short[ROYALS] royals, crowned, crowned_seat
+    cdef public short crownings, replenished, again, card, refill_slot
+    # Last comes an array that is hardly ever written to its end: positions of two threads may lie
     # side by side, and what one changes with every move must share no line of memory with the next.
-    cdef public short[67] ledger, buyer, copied
+    cdef public short[CARDS] copied
 
     @cython.locals(empty=int, count=int, i=int, bit=int, kind=int)
     cdef void draw_bag(self, word_t* random) noexcept nogil
@@ -44,12 +36,8 @@ cdef class DuelPosition(Position):
     cdef void legal_reserves(self, word_t* words) noexcept nogil
     @cython.locals(payable=int, rest=int, place=int)
     cdef void legal_buys(self, word_t* words) noexcept nogil
-    @cython.locals(found=int, colour=int)
     cdef int bonus_colours(self) noexcept nogil
-    @cython.locals(have="long long", face_up=int)
-    cdef int affordable(self, int seat) noexcept nogil
-    @cython.locals(found=int, kind=int)
-    cdef int kinds(self, int seat) noexcept nogil
+    cdef int stealable(self) noexcept nogil
     @cython.locals(found=int, i=int)
     cdef int available(self) noexcept nogil
 
@@ -72,10 +60,6 @@ cdef class DuelPosition(Position):
     cdef void reserve(self, int number) noexcept nogil
     @cython.locals(golds=int, _=int)
     cdef int gold_cell(self, int index) noexcept nogil
-    cdef long long net_cost(self, int place) noexcept nogil
-    cdef long long default_payment(self, int place) noexcept nogil
-    cdef int place_of(self, int action) noexcept nogil
-    cdef void purchase(self, int action, long long paid) noexcept nogil
     @cython.locals(card=int)
     cdef void buy(self, int place, int colour, long long paid) noexcept nogil
     @cython.locals(seat=int, colour=int)
@@ -98,6 +82,7 @@ cdef class DuelPosition(Position):
     cdef void start_turn(self) noexcept nogil
     @cython.locals(found=int, colour=int)
     cpdef int victories(self) noexcept nogil
+    cpdef word_t key(self, int viewer) noexcept nogil
     @cython.locals(kind=int, i=int)
     cdef word_t table_key(self, word_t found) noexcept nogil
     @cython.locals(seat=int, colour=int, i=int, royals=int)

@@ -5,125 +5,67 @@ a negative card stands for an unknown one of that level. ``board`` holds, for ea
 the cells it lies on as bits.
 """
 
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
 from cabochon.core import bits, chance, gems, native, tokens
+from cabochon.core import numbers as shared
 from cabochon.core.kernel import Position
-from cabochon.duel import actions
-from cabochon.duel.board import BOTH_PEARLS, REPLENISHED, SHAPES, SPIRAL, THREE_ALIKE, starts
-from cabochon.duel.catalog import (
-    ABILITIES,
-    CARDS,
-    DECK_SIZES,
-    JOKER,
-    NO_COLOUR,
-    PYRAMID,
-    ROYALS,
-)
+from cabochon.core.options import Value, changed, set_options
+from cabochon.duel import actions, numbers, tables
+from cabochon.duel.board import BOTH_PEARLS, REPLENISHED, THREE_ALIKE
+from cabochon.duel.options import OPTIONS
 
-# Tables by card id, royal id, level, direction, shape and place on the spiral.
-COST = [0] * 68
-POINTS = [0] * 68
-CROWNS = [0] * 68
-BONUS = [0] * 68
-BONUS_COUNT = [0] * 68
-ABILITY = [0] * 68
-ROYAL_POINTS = [0] * 5
-ROYAL_ABILITY = [0] * 5
-DECK_FIRST = [0] * 4
-ROW_FIRST = [0] * 4
-STEP = [0] * 4
-PAIR_STARTS = [0] * 4
-TRIPLE_STARTS = [0] * 4
-SHAPE = [0] * 9
-PATH = [0] * 25
-AGAIN = ABILITIES.index("again")
-TAKE_GEM = ABILITIES.index("gem")
-TAKE_PRIVILEGE = ABILITIES.index("privilege")
-TAKE_OTHERS = ABILITIES.index("steal")
-EVERY_CELL = (1 << 25) - 1
-
-
-def _load_cards() -> None:
-    for card in CARDS.values():
-        COST[card.id] = tokens.packed(card.cost)
-        POINTS[card.id] = card.points
-        CROWNS[card.id] = card.crowns
-        BONUS[card.id] = card.bonus
-        BONUS_COUNT[card.id] = card.bonus_count
-        ABILITY[card.id] = ABILITIES.index(card.ability)
-    for royal in ROYALS.values():
-        ROYAL_POINTS[royal.id] = royal.points
-        ROYAL_ABILITY[royal.id] = ABILITIES.index(royal.ability)
-
-
-def _load_layout() -> None:
-    for level in range(3):
-        DECK_FIRST[level + 1] = DECK_FIRST[level] + DECK_SIZES[level]
-        ROW_FIRST[level + 1] = ROW_FIRST[level] + PYRAMID[level]
-    for direction, step in enumerate(actions.STEPS):
-        STEP[direction] = step
-        PAIR_STARTS[direction] = starts(step, 2)
-        TRIPLE_STARTS[direction] = starts(step, 3)
-    for i, shape in enumerate(SHAPES):
-        SHAPE[i] = shape
-    for i, cell in enumerate(SPIRAL):
-        PATH[i] = cell
-
-
-_load_cards()
-_load_layout()
+EVERY_CELL = (1 << numbers.CELLS) - 1
+PLAIN = (1 << gems.GOLD) - 1  # every kind of token but gold
 
 
 class DuelPosition(Position):
     """A position of the duel."""
 
-    def __init__(self, players: int = 2) -> None:
-        if players != 2:
+    def __init__(self, players: int = 2, options: Mapping[str, Any] = MappingProxyType({})) -> None:
+        if players != numbers.PLAYERS:
             raise ValueError(f"duel is for 2 players, not {players}")
-        super().__init__(players, DECK_FIRST, ROW_FIRST)
-        self.board = [0] * 7
+        super().__init__(players, tables.DECK_FIRST, tables.ROW_FIRST)
+        self.costs = tables.COST
+        self.board = shared.zeros(numbers.KINDS)
         self.bag = 0
-        self.tokens = [0] * 2
-        self.bonuses = [0] * 2
-        self.points = [0] * 2
-        self.crowns = [0] * 2
+        self.crowns = shared.zeros(numbers.PLAYERS)
         self.colour_points = [0] * 10
         self.privileges = [0] * 3
-        self.royals = [0] * 4
-        self.crowned = [0] * 4
-        self.crowned_seat = [0] * 4
+        self.royals = shared.zeros(numbers.ROYALS)
+        self.crowned = shared.zeros(numbers.ROYALS)
+        self.crowned_seat = shared.zeros(numbers.ROYALS)
         self.crownings = 0
-        self.ledger = [0] * 67
-        self.buyer = [0] * 67
-        self.copied = [0] * 67
-        self.sales = 0
+        self.copied = shared.zeros(numbers.CARDS)
         self.replenished = 0
         self.again = 0
         self.card = 0
         self.refill_slot = -1
+        set_options(self, OPTIONS, options)
+
+    def options(self) -> dict[str, Value]:
+        """The options that differ from their defaults."""
+        return changed(self, OPTIONS)
 
     def clear(self) -> None:
         """An empty table with all tokens in the bag, seat 0 to move (D-SETUP-4, D-SETUP-5)."""
-        self.bag = 2 * tokens.one(gems.PEARL) + 3 * tokens.one(gems.GOLD)
+        self.bag = 2 * tokens.one(gems.PEARL) + numbers.GOLDS * tokens.one(gems.GOLD)
         for colour in range(gems.COLOURS):
             self.bag += 4 * tokens.one(colour)
-        for kind in range(7):
+        for kind in range(numbers.KINDS):
             self.board[kind] = 0
-        for seat in range(2):
-            self.tokens[seat] = 0
-            self.bonuses[seat] = 0
-            self.points[seat] = 0
+        self.clear_seats()
+        for seat in range(numbers.PLAYERS):
             self.crowns[seat] = 0
             self.privileges[seat] = seat
         self.privileges[2] = 2
         for i in range(10):
             self.colour_points[i] = 0
-        for i in range(4):
+        for i in range(numbers.ROYALS):
             self.royals[i] = i + 1
-        self.clear_reserves()
         self.crownings = 0
-        self.sales = 0
-        self.winners = 0
-        self.turn = 0
         self.refill_slot = -1
         self.start_turn()
 
@@ -137,7 +79,7 @@ class DuelPosition(Position):
         count = tokens.total(self.bag)
         i = 0
         while count > 0:
-            bit = 1 << PATH[i]
+            bit = 1 << tables.PATH[i]
             i += 1
             if empty & bit:
                 kind = self.draw_token(chance.below(random, count))
@@ -163,13 +105,13 @@ class DuelPosition(Position):
         if self.phase == actions.MAIN:
             self.legal_main(words)
         elif self.phase == actions.TAKING_GEM:
-            bits.put(words, actions.GEM, self.board[BONUS[self.card]])
+            bits.put(words, actions.GEM, self.board[tables.BONUS[self.card]])
         elif self.phase == actions.STEALING:
-            bits.put(words, actions.STEAL, self.kinds(1 - self.turn) & 63)
+            bits.put(words, actions.STEAL, self.stealable())
         elif self.phase == actions.CROWNING:
             bits.put(words, actions.ROYAL, self.available())
         elif self.phase == actions.DISCARDING:
-            bits.put(words, actions.DISCARD, self.kinds(self.turn))
+            bits.put(words, actions.DISCARD, tokens.kinds(self.tokens[self.turn]))
 
     def legal_main(self, words: list[int]) -> None:
         """D-TURN-1 to D-TURN-7: optional actions, one mandatory action, or a forced pass."""
@@ -177,7 +119,7 @@ class DuelPosition(Position):
         self.legal_takes(words, plain)
         self.legal_reserves(words)
         self.legal_buys(words)
-        stuck = words[0] | words[1] | words[2] | words[3] | words[4] | words[5] == 0
+        stuck = bits.empty(words)  # of mandatory actions, for the others come below
         if self.bag != 0 and not self.replenished:
             bits.add(words, actions.REPLENISH)
         elif stuck:
@@ -189,20 +131,20 @@ class DuelPosition(Position):
         """D-TAKE-1 to D-TAKE-4: lines of one to three plain tokens without a gap."""
         bits.put(words, actions.TAKE, plain)
         for direction in range(4):
-            step = STEP[direction]
-            pairs = plain & plain >> step & PAIR_STARTS[direction]
-            triples = pairs & plain >> (2 * step) & TRIPLE_STARTS[direction]
-            bits.put(words, actions.TAKE + 50 * direction + 25, pairs)
-            bits.put(words, actions.TAKE + 50 * direction + 50, triples)
+            step = tables.STEP[direction]
+            pairs = plain & plain >> step & tables.PAIR_STARTS[direction]
+            triples = pairs & plain >> (2 * step) & tables.TRIPLE_STARTS[direction]
+            bits.put(words, actions.PAIRS + 2 * numbers.CELLS * direction, pairs)
+            bits.put(words, actions.TRIPLES + 2 * numbers.CELLS * direction, triples)
 
     def legal_reserves(self, words: list[int]) -> None:
         """D-RES-1, D-RES-3, D-RES-4: each gold on the board with each card or deck."""
         golds = native.ones(self.board[gems.GOLD])
-        if golds == 0 or self.reserved[3 * self.turn + 2] != 0:
+        if golds == 0 or not self.may_reserve():
             return
         places = self.reservable()
         for i in range(golds):
-            bits.put(words, actions.RESERVE + 15 * i, places)
+            bits.put(words, actions.RESERVE + shared.PLACES * i, places)
 
     def legal_buys(self, words: list[int]) -> None:
         """D-BUY-1, D-JOK-1: what can be paid, a joker only with a colour to copy."""
@@ -211,37 +153,23 @@ class DuelPosition(Position):
         while rest != 0:
             place = native.lowest(rest)
             rest &= rest - 1
-            if BONUS[self.card_at(place)] == JOKER:
+            if tables.BONUS[self.card_at(place)] == numbers.JOKER:
                 payable ^= 1 << place
-                bits.put(words, actions.BUY_AS + 5 * place, self.bonus_colours())
+                bits.put(words, actions.BUY_AS + gems.COLOURS * place, self.bonus_colours())
         bits.put(words, actions.BUY, payable)
 
     def bonus_colours(self) -> int:
         """D-JOK-2: a bit for each colour of which the seat to move has a bonus."""
-        found = 0
-        for colour in range(gems.COLOURS):
-            if tokens.amount(self.bonuses[self.turn], colour) > 0:
-                found |= 1 << colour
-        return found
+        return tokens.kinds(self.bonuses[self.turn])
 
-    def affordable(self, seat: int) -> int:
-        """D-PAY: a bit for each pyramid card and each reserved card the seat can pay."""
-        have = self.tokens[seat] + self.bonuses[seat]
-        face_up = tokens.affordable(self.market, 0, 12, COST, have)
-        return face_up | tokens.affordable(self.reserved, 3 * seat, 3, COST, have) << 12
-
-    def kinds(self, seat: int) -> int:
-        """A bit for each token kind the seat holds."""
-        found = 0
-        for kind in range(7):
-            if tokens.amount(self.tokens[seat], kind) > 0:
-                found |= 1 << kind
-        return found
+    def stealable(self) -> int:
+        """D-STEAL-1: a bit for each kind of token, but gold, that the opponent holds."""
+        return tokens.kinds(self.tokens[1 - self.turn]) & PLAIN
 
     def available(self) -> int:
         """A bit for each royal still on the table, by place."""
         found = 0
-        for i in range(4):
+        for i in range(numbers.ROYALS):
             if self.royals[i] != 0:
                 found |= 1 << i
         return found
@@ -261,14 +189,20 @@ class DuelPosition(Position):
         elif self.phase == actions.DISCARDING:
             self.discard(action - actions.DISCARD)
 
-    def pay(self, action: int, paid: int) -> bool:
-        """D-PAY-2: a purchase with gold in place of tokens held."""
+    def place_of(self, action: int) -> int:
+        """The place of the card that a purchase is about; -1 for another action."""
         if not actions.BUY <= action < actions.PRIVILEGE:
-            return False
-        if not tokens.pays(paid, self.net_cost(self.place_of(action)), self.tokens[self.turn]):
-            return False
-        self.purchase(action, paid)
-        return True
+            return -1
+        if action < actions.BUY_AS:
+            return action - actions.BUY
+        return (action - actions.BUY_AS) // gems.COLOURS
+
+    def purchase(self, action: int, paid: int) -> None:
+        """D-BUY, D-JOK-1: the colour that a joker copies is part of the action."""
+        if action < actions.BUY_AS:
+            self.buy(action - actions.BUY, numbers.NO_COLOUR, paid)
+        else:
+            self.buy(self.place_of(action), (action - actions.BUY_AS) % gems.COLOURS, paid)
 
     def act(self, action: int) -> None:
         """D-TURN: an optional or a mandatory action."""
@@ -293,7 +227,7 @@ class DuelPosition(Position):
 
     def lift(self, cells: int) -> None:
         """Take the tokens on cells; no branches, for which kinds lie there cannot be guessed."""
-        for kind in range(7):
+        for kind in range(numbers.KINDS):
             hit = self.board[kind] & cells
             self.board[kind] ^= hit
             self.tokens[self.turn] += native.ones(hit) * tokens.one(kind)
@@ -318,21 +252,21 @@ class DuelPosition(Position):
         """
         if self.privileges[2] > 0:
             return 2
-        if self.privileges[seat] < 3:
+        if self.privileges[seat] < numbers.PRIVILEGES:
             return 1 - seat
         return -1
 
     def take(self, number: int) -> None:
         """D-TAKE: the tokens of a line; three alike or both pearls please the opponent."""
         pleased = self.pleases(number)
-        self.lift(SHAPE[number // 25] << (number % 25))
+        self.lift(tables.SHAPE[number // numbers.CELLS] << (number % numbers.CELLS))
         if pleased:
             self.gain_privilege(1 - self.turn)
         self.check_limit()
 
     def pleases(self, number: int) -> int:
         """D-TAKE-5, D-TAKE-6: why a line gives the opponent a privilege; 0 if it does not."""
-        line = SHAPE[number // 25] << (number % 25)
+        line = tables.SHAPE[number // numbers.CELLS] << (number % numbers.CELLS)
         if native.ones(self.board[gems.PEARL] & line) == 2:
             return BOTH_PEARLS
         for colour in range(gems.COLOURS):
@@ -365,8 +299,8 @@ class DuelPosition(Position):
 
     def reserve(self, number: int) -> None:
         """D-RES: a gold, then a pyramid card, replaced at once, or the top of a deck."""
-        self.lift(self.gold_cell(number // 15))
-        self.join_reserve(number % 15)
+        self.lift(self.gold_cell(number // shared.PLACES))
+        self.join_reserve(number % shared.PLACES)
         self.check_limit()
 
     def gold_cell(self, index: int) -> int:
@@ -376,27 +310,6 @@ class DuelPosition(Position):
             golds &= golds - 1
         return golds & -golds
 
-    def net_cost(self, place: int) -> int:
-        """D-PAY-1: the printed cost less the bonuses."""
-        return tokens.missing(COST[self.card_at(place)], self.bonuses[self.turn])
-
-    def default_payment(self, place: int) -> int:
-        """Held tokens first, gold only for the shortfall."""
-        return tokens.payment(self.net_cost(place), self.tokens[self.turn])
-
-    def place_of(self, action: int) -> int:
-        """The place of the card that a purchase is about."""
-        if action < actions.BUY_AS:
-            return action - actions.BUY
-        return (action - actions.BUY_AS) // 5
-
-    def purchase(self, action: int, paid: int) -> None:
-        """D-BUY, D-JOK-1: the colour that a joker copies is part of the action."""
-        if action < actions.BUY_AS:
-            self.buy(action - actions.BUY, NO_COLOUR, paid)
-        else:
-            self.buy(self.place_of(action), (action - actions.BUY_AS) % 5, paid)
-
     def buy(self, place: int, colour: int, paid: int) -> None:
         """D-BUY: pay into the bag, own the card, resolve its ability, then crowns."""
         card = self.card_at(place)
@@ -404,45 +317,42 @@ class DuelPosition(Position):
         self.bag += paid
         self.own(card, colour)
         self.card = card
-        if place < 12:
+        if place < shared.SLOTS:
             self.market[place] = 0
             self.refill_slot = place
         else:
-            self.leave_reserve(place - 12)
-        if self.use_ability(ABILITY[card]):
+            self.leave_reserve(place - shared.SLOTS)
+        if self.use_ability(tables.ABILITY[card]):
             self.call_royal()
 
     def own(self, card: int, copied: int) -> None:
         """D-BUY-3, D-JOK-2: points, crowns and bonuses count from now on."""
         seat = self.turn
-        colour = BONUS[card]
-        if colour == JOKER:
+        colour = tables.BONUS[card]
+        if colour == numbers.JOKER:
             colour = copied
         if colour < gems.COLOURS:
-            self.bonuses[seat] += BONUS_COUNT[card] * tokens.one(colour)
-            self.colour_points[5 * seat + colour] += POINTS[card]
-        self.points[seat] += POINTS[card]
-        self.crowns[seat] += CROWNS[card]
-        self.ledger[self.sales] = card
-        self.buyer[self.sales] = seat
+            self.bonuses[seat] += tables.BONUS_COUNT[card] * tokens.one(colour)
+            self.colour_points[gems.COLOURS * seat + colour] += tables.POINTS[card]
+        self.crowns[seat] += tables.CROWNS[card]
         self.copied[self.sales] = copied
-        self.sales += 1
+        self.enter_sale(card, tables.POINTS[card])
 
     def use_ability(self, ability: int) -> bool:
         """D-ABIL-1: resolve an ability; false if it waits for a choice."""
-        if ability == AGAIN:
+        if ability == numbers.AGAIN:
             self.again = 1
-        elif ability == TAKE_PRIVILEGE:
+        elif ability == numbers.TAKE_PRIVILEGE:
             self.gain_privilege(self.turn)
-        elif ability == TAKE_GEM:
+        elif ability == numbers.TAKE_GEM:
             return self.use_gem()
-        elif ability == TAKE_OTHERS:
+        elif ability == numbers.TAKE_OTHERS:
             return self.use_steal()
         return True
 
     def use_gem(self) -> bool:
         """D-GEM-1: no token of the colour: nothing; one: taken; several: a choice."""
-        cells = self.board[BONUS[self.card]]
+        cells = self.board[tables.BONUS[self.card]]
         if cells & (cells - 1) != 0:
             self.phase = actions.TAKING_GEM
             return False
@@ -451,7 +361,7 @@ class DuelPosition(Position):
 
     def use_steal(self) -> bool:
         """D-STEAL-1: no plain token there: nothing; one kind: taken; several: a choice."""
-        kinds = self.kinds(1 - self.turn) & 63
+        kinds = self.stealable()
         if kinds & (kinds - 1) != 0:
             self.phase = actions.STEALING
             return False
@@ -485,13 +395,13 @@ class DuelPosition(Position):
         self.crowned[self.crownings] = royal
         self.crowned_seat[self.crownings] = self.turn
         self.crownings += 1
-        self.points[self.turn] += ROYAL_POINTS[royal]
-        if self.use_ability(ROYAL_ABILITY[royal]):
+        self.points[self.turn] += tables.ROYAL_POINTS[royal]
+        if self.use_ability(tables.ROYAL_ABILITY[royal]):
             self.check_limit()
 
     def check_limit(self) -> None:
         """D-LIMIT-1: more than ten tokens must be discarded before the turn ends."""
-        if tokens.total(self.tokens[self.turn]) > 10:
+        if self.over_limit():
             self.phase = actions.DISCARDING
         else:
             self.end_turn()
@@ -526,12 +436,12 @@ class DuelPosition(Position):
     def victories(self) -> int:
         """D-WIN-1 to D-WIN-3 of the seat to move as bits: 20 points, 10 crowns, 10 of a colour."""
         found = 0
-        if self.points[self.turn] >= 20:
+        if self.points[self.turn] >= numbers.GOAL:
             found |= 1
-        if self.crowns[self.turn] >= 10:
+        if self.crowns[self.turn] >= numbers.GOAL_CROWNS:
             found |= 2
         for colour in range(gems.COLOURS):
-            if self.colour_points[5 * self.turn + colour] >= 10:
+            if self.colour_points[gems.COLOURS * self.turn + colour] >= numbers.GOAL_COLOUR:
                 found |= 4
         return found
 
@@ -546,24 +456,24 @@ class DuelPosition(Position):
 
     def table_key(self, found: int) -> int:
         """Mix board, bag, royals and the marks of the turn into a hash."""
-        for kind in range(7):
+        for kind in range(numbers.KINDS):
             found = bits.stir(found, self.board[kind])
         found = bits.stir(found, self.bag)
-        for i in range(4):
+        for i in range(numbers.ROYALS):
             found = bits.stir(found, self.royals[i])
         found = bits.stir(found, 2 * self.again + self.replenished)
         return bits.stir(found, 16 * self.card + self.refill_slot)
 
     def seats_key(self, found: int) -> int:
         """Mix what the seats have into a hash."""
-        for seat in range(2):
+        for seat in range(numbers.PLAYERS):
             found = bits.stir(found, self.tokens[seat])
             found = bits.stir(found, self.bonuses[seat])
             found = bits.stir(found, 64 * self.points[seat] + self.crowns[seat])
             found = bits.stir(found, self.privileges[seat])
             for colour in range(gems.COLOURS):
-                found = bits.stir(found, self.colour_points[5 * seat + colour])
+                found = bits.stir(found, self.colour_points[gems.COLOURS * seat + colour])
         royals = 8 * self.crownings
-        for i in range(min(self.crownings, 4)):
+        for i in range(min(self.crownings, numbers.ROYALS)):
             royals += self.crowned_seat[i]
         return bits.stir(found, royals)

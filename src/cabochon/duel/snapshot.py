@@ -5,12 +5,16 @@ from typing import Any
 
 from cabochon.core import checking
 from cabochon.core import snapshot as common
-from cabochon.core.gems import KINDS
-from cabochon.core.moves import pack
+from cabochon.core.gems import COLOURS, KINDS
+from cabochon.core.numbers import TOKEN_LIMIT
 from cabochon.core.outcome import Outcome, seats_of
+from cabochon.core.tokens import one, pack, total
+from cabochon.duel import numbers
 from cabochon.duel.actions import CROWNING, DISCARDING, MAIN, OVER, PHASES, STEALING, TAKING_GEM
-from cabochon.duel.board import numbers
-from cabochon.duel.catalog import CARDS, JOKER, NO_COLOUR, ROYALS
+from cabochon.duel.board import cells_in
+from cabochon.duel.catalog import CARDS, ROYALS
+from cabochon.duel.numbers import JOKER, NO_COLOUR, PRIVILEGES
+from cabochon.duel.options import OPTIONS
 from cabochon.duel.rules import DuelPosition
 
 GEMS = "wugrk"
@@ -19,6 +23,7 @@ KEYS = (
     *("game", "rules", "phase", "turn", "board", "bag", "privileges", "royals", "pyramid"),
     *("decks", "replenished", "again", "card", "refill", "seats"),
 )
+SEAT_KEYS = ("tokens", "privileges", "cards", "royals", "reserved")
 
 
 def outcome(position: DuelPosition) -> Outcome | None:
@@ -32,12 +37,8 @@ def outcome(position: DuelPosition) -> Outcome | None:
 
 def write(position: DuelPosition, decks: common.Decks = common.decks) -> dict[str, Any]:
     """Everything about a position but the generator, for the engine and for files."""
-    over = position.phase == OVER
-    value = {
-        "game": "duel",
-        "rules": 1,
-        "phase": PHASES[position.phase],
-        "turn": None if over else position.turn,
+    return {
+        **common.head(position, "duel", 1, PHASES[position.phase]),
         "board": board_text(position),
         "bag": common.token_map(position.bag, KINDS),
         "privileges": position.privileges[2],
@@ -49,10 +50,8 @@ def write(position: DuelPosition, decks: common.Decks = common.decks) -> dict[st
         "card": position.card or None,
         "refill": _write_refill(position),
         "seats": _write_seats(position),
+        **common.tail(position, outcome(position)),
     }
-    if result := outcome(position):
-        value["outcome"] = result.to_dict()
-    return value
 
 
 def board_text(position: DuelPosition) -> str:
@@ -62,9 +61,9 @@ def board_text(position: DuelPosition) -> str:
 
 @lru_cache(1 << 12)
 def _board_text(*masks: int) -> str:
-    cells = ["."] * 25
+    cells = ["."] * numbers.CELLS
     for kind, mask in zip(KINDS, masks, strict=True):
-        for cell in numbers(mask):
+        for cell in cells_in(mask):
             cells[cell] = kind
     return "".join(cells)
 
@@ -78,8 +77,7 @@ def _write_refill(position: DuelPosition) -> dict[str, int] | None:
 
 
 def _write_seats(position: DuelPosition) -> list[dict[str, Any]]:
-    ledger = position.ledger[: position.sales]
-    sales = list(zip(ledger, position.copied, position.buyer, strict=False))
+    sales = common.bought(position, position.copied)
     crowned = position.crowned[: position.crownings]
     crownings = list(zip(crowned, position.crowned_seat, strict=False))
     tokens, privileges = position.tokens, position.privileges
@@ -87,11 +85,11 @@ def _write_seats(position: DuelPosition) -> list[dict[str, Any]]:
         {
             "tokens": common.token_map(tokens[seat], KINDS),
             "privileges": privileges[seat],
-            "cards": [_write_card(card, colour) for card, colour, by in sales if by == seat],
+            "cards": [_write_card(*sale) for sale in sales[seat]],
             "royals": [royal for royal, by in crownings if by == seat],
             "reserved": common.reserves(position, seat),
         }
-        for seat in range(2)
+        for seat in range(numbers.PLAYERS)
     ]
 
 
@@ -101,15 +99,11 @@ def _write_card(card: int, colour: int) -> dict[str, Any]:
 
 def read(value: dict[str, Any], default_random: list[int]) -> DuelPosition:
     """The position that a snapshot describes; InvalidSnapshot names what cannot be."""
-    checking.fields(value, "snapshot", KEYS, ("random", "outcome"))
-    seats = checking.items(value["seats"], "seats", 2, 2)
-    position = DuelPosition(2)
-    position.phase = PHASES.index(checking.choice(value["phase"], "phase", PHASES))
-    for seat, entry in enumerate(seats):
-        keys = ("tokens", "privileges", "cards", "royals", "reserved")
-        checking.fields(entry, f"seats[{seat}]", keys)
+    checking.fields(value, "snapshot", KEYS, ("random", "outcome", "options"))
+    seats = common.read_seats(value, numbers.PLAYERS, numbers.PLAYERS, SEAT_KEYS)
+    position = DuelPosition(numbers.PLAYERS, common.read_options(value, OPTIONS))
     common.read_random(position, value, default_random)
-    _read_turn(position, value)
+    common.read_turn(position, value, PHASES)
     _read_tokens(position, value, seats)
     _read_privileges(position, value, seats)
     _read_cards(position, value, seats)
@@ -120,40 +114,30 @@ def read(value: dict[str, Any], default_random: list[int]) -> DuelPosition:
     return position
 
 
-def _read_turn(position: DuelPosition, value: dict[str, Any]) -> None:
-    if position.phase != OVER:
-        position.turn = checking.whole(value["turn"], "turn", 0, 1)
-    elif value["turn"] is not None:
-        raise checking.refuse("turn", "expected null when the game is over")
-
-
 def _read_tokens(position: DuelPosition, value: dict[str, Any], seats: list[Any]) -> None:
     text = value["board"]
-    if not isinstance(text, str) or len(text) != 25 or set(text) - set(KINDS + "."):
+    if not isinstance(text, str) or len(text) != numbers.CELLS or set(text) - set(KINDS + "."):
         raise checking.refuse("board", f"expected 25 characters of {KINDS}. and no other")
     position.board = [
         sum(1 << cell for cell, letter in enumerate(text) if letter == kind) for kind in KINDS
     ]
     position.bag = checking.tokens(value["bag"], "bag", KINDS)
-    held = [
-        checking.tokens(entry["tokens"], f"seats[{i}].tokens", KINDS)
-        for i, entry in enumerate(seats)
-    ]
-    position.tokens = held
+    held = common.read_holdings(position, seats, KINDS)
     expected = dict.fromkeys(GEMS, 4) | {"p": 2, "o": 3}
     on_board = pack(text.replace(".", ""))
     checking.token_total((on_board, position.bag, *held), KINDS, expected)
-    common.check_limit(position, held, 10 if position.phase == OVER else 16)
+    most = TOKEN_LIMIT if position.phase == OVER else numbers.EXCESS
+    common.check_limit(position, held, most)
 
 
 def _read_privileges(position: DuelPosition, value: dict[str, Any], seats: list[Any]) -> None:
     counts = [
-        checking.whole(entry["privileges"], f"seats[{i}].privileges", 0, 3)
+        checking.whole(entry["privileges"], f"seats[{i}].privileges", 0, PRIVILEGES)
         for i, entry in enumerate(seats)
     ]
-    counts.append(checking.whole(value["privileges"], "privileges", 0, 3))
-    if sum(counts) != 3:
-        raise checking.refuse("privileges", f"{sum(counts)} in all, not 3")
+    counts.append(checking.whole(value["privileges"], "privileges", 0, PRIVILEGES))
+    if sum(counts) != PRIVILEGES:
+        raise checking.refuse("privileges", f"{sum(counts)} in all, not {PRIVILEGES}")
     position.privileges = counts
 
 
@@ -185,22 +169,18 @@ def _read_owned(item: Any, where: str) -> tuple[int, int]:
 
 
 def _own(position: DuelPosition, bought: list[tuple[int, int, int]]) -> None:
-    rest = [0] * (len(CARDS) - len(bought))
-    position.ledger = [card for _, card, _ in bought] + rest
-    position.buyer = [seat for seat, _, _ in bought] + rest
-    position.copied = [colour for _, _, colour in bought] + rest
-    position.sales = len(bought)
-    bonuses, points, crowns, by_colour = [0] * 2, [0] * 2, [0] * 2, [0] * 10
+    sales = [(seat, card) for seat, card, _ in bought]
+    common.enter_sales(position, sales, [CARDS[card].points for _, card in sales])
+    position.copied = common.padded([colour for _, _, colour in bought], len(CARDS))
+    bonuses, crowns, by_colour = position.bonuses, position.crowns, position.colour_points
     for seat, number, copied in bought:
         card = CARDS[number]
         colour = copied if card.bonus == JOKER else card.bonus
-        if colour < len(GEMS):
-            bonuses[seat] += card.bonus_count * pack(GEMS[colour])
-            by_colour[5 * seat + colour] += card.points
-        points[seat] += card.points
+        if colour < COLOURS:
+            bonuses[seat] += card.bonus_count * one(colour)
+            by_colour[COLOURS * seat + colour] += card.points
         crowns[seat] += card.crowns
-    position.bonuses, position.points, position.crowns = bonuses, points, crowns
-    position.colour_points = by_colour
+    position.bonuses, position.crowns, position.colour_points = bonuses, crowns, by_colour
 
 
 def _check_jokers(bought: list[tuple[int, int, int]]) -> None:
@@ -214,29 +194,19 @@ def _check_jokers(bought: list[tuple[int, int, int]]) -> None:
 
 
 def _read_royals(position: DuelPosition, value: dict[str, Any], seats: list[Any]) -> None:
-    table = checking.items(value["royals"], "royals", 0, 4)
-    found = [(royal, f"royals[{i}]") for i, royal in enumerate(table)]
-    taken = []
-    for seat, entry in enumerate(seats):
-        where = f"seats[{seat}].royals"
-        for i, royal in enumerate(checking.items(entry["royals"], where, 0, 2)):
-            taken.append((seat, royal))
-            found.append((royal, f"{where}[{i}]"))
+    table, taken, found = common.read_guests(value, seats, "royals", (numbers.ROYALS, 2))
     checking.once(found, 1, len(ROYALS), "royal")
-    position.royals = table + [0] * (4 - len(table))
-    position.crowned = [royal for _, royal in taken] + [0] * (4 - len(taken))
-    position.crowned_seat = [seat for seat, _ in taken] + [0] * (4 - len(taken))
+    position.royals = common.padded(table, numbers.ROYALS)
+    position.crowned = common.padded([royal for _, royal in taken], numbers.ROYALS)
+    position.crowned_seat = common.padded([seat for seat, _ in taken], numbers.ROYALS)
     position.crownings = len(taken)
-    points = position.points
-    for seat, royal in taken:
-        points[seat] += ROYALS[royal].points
-    position.points = points
+    common.add_points(position, [(seat, ROYALS[royal].points) for seat, royal in taken])
     _check_crowns(position, taken)
 
 
 def _check_crowns(position: DuelPosition, taken: list[tuple[int, int]]) -> None:
     """D-INV-3: as many royals as crowns call for, one fewer while it is being chosen."""
-    for seat in range(2):
+    for seat in range(numbers.PLAYERS):
         crowns = position.crowns[seat]
         due = (crowns >= 3) + (crowns >= 6)
         due -= position.phase == CROWNING and seat == position.turn
@@ -289,8 +259,7 @@ def _check_phase(position: DuelPosition) -> None:
     if position.phase in (TAKING_GEM, STEALING, CROWNING) and not _caused(position):
         raise checking.refuse("card", f"does not lead to phase {phase}")
     if position.phase == DISCARDING:
-        held = common.token_map(position.tokens[position.turn], KINDS)
-        if sum(held.values()) <= 10:
+        if total(position.tokens[position.turn]) <= TOKEN_LIMIT:
             raise checking.refuse("phase", "nothing to discard with ten tokens or fewer")
     elif follow_up and len(position.actions()) < 2:
         raise checking.refuse("phase", f"fewer than two answers to {phase}")
@@ -315,17 +284,12 @@ def _caused(position: DuelPosition) -> bool:
 
 
 def _read_outcome(position: DuelPosition, value: dict[str, Any]) -> None:
-    if position.phase != OVER:
-        if "outcome" in value:
-            raise checking.refuse("outcome", "present although the game goes on")
+    told = common.read_outcome(position, value)
+    if told is None:
         return
-    if "outcome" not in value:
-        raise checking.refuse("snapshot", "key 'outcome' is missing")
-    entry = checking.fields(value["outcome"], "outcome", ("winners", "reasons"))
-    winners = checking.items(entry["winners"], "outcome.winners", 1, 1)
+    winners = checking.items(told["winners"], "outcome.winners", 1, 1)
     seat = checking.whole(winners[0], "outcome.winners[0]", 0, 1)
     position.winners = 1 << seat
     position.turn = seat
     result = outcome(position)
-    if result is None or not result.reasons or entry != result.to_dict():
-        raise checking.refuse("outcome", f"does not follow from the position: {result}")
+    common.check_outcome(told, result if position.victories() else None)

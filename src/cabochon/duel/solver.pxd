@@ -1,13 +1,11 @@
 cimport cython
-from cabochon.core cimport native, tokens
+from cabochon.core cimport gems, native, tokens
+from cabochon.core cimport numbers as shared
 from cabochon.core.solver cimport Solver
+from cabochon.duel cimport actions, numbers, tables
 from cabochon.duel.rules cimport DuelPosition
 
-cdef int PREPARING, BUY, BUY_AS, CROWNING, DISCARD, GEM, MAIN, PASS, PRIVILEGE, RESERVE, ROYAL, STEAL, STEALING, TAKING_GEM
-cdef int COLOURS, GOLD, JOKER, ROYAL_POINTS, ROYAL_CROWNS, CARD_POINTS, CARD_CROWNS
-cdef long long[68] COST
-cdef short[68] POINTS, CROWNS, BONUS, AGAIN
-cdef short[5] ROYAL_AGAIN
+cdef int PREPARING, ROYAL_POINTS, ROYAL_CROWNS, CARD_POINTS, CARD_CROWNS
 
 @cython.final
 cdef class DuelSolver(Solver):
@@ -15,7 +13,7 @@ cdef class DuelSolver(Solver):
     @cython.locals(seat=int, have="long long", reach=int, payable=int, place=int, card=int)
     cdef bint note_answers(self) noexcept nogil
     @cython.locals(place=int)
-    cdef bint note_reservations(self, int seat) noexcept nogil
+    cdef bint note_reservations(self) noexcept nogil
     @cython.locals(i=int)
     cdef bint royal_again(self) noexcept nogil
     @cython.locals(seat=int, have="long long", gold=int, needed=int, place=int, lack="long long", short=int)
@@ -23,8 +21,6 @@ cdef class DuelSolver(Solver):
     cdef void note_purchase(self, int place) noexcept nogil
     @cython.locals(kind=int)
     cdef void note_privileges(self, int needed) noexcept nogil
-    @cython.locals(found=int, kind=int)
-    cdef int kinds_of(self, long long lack) noexcept nogil
     @cython.locals(seat=int, points=int, crowns=int, colour_points=int, royal=bint)
     cdef bint enough(self, int card) noexcept nogil
     @cython.locals(best=int, other=int)

@@ -7,12 +7,16 @@ from cabochon.core import tally as common
 from cabochon.core import tokens
 from cabochon.core.gems import COLOURS, KINDS
 from cabochon.core.moves import REMEMBERED
+from cabochon.core.numbers import TOKEN_LIMIT
 from cabochon.duel.actions import DISCARDING, OVER
 from cabochon.duel.board import BOTH_PEARLS, REPLENISHED, THREE_ALIKE
-from cabochon.duel.moves import COST, move_of
+from cabochon.duel.catalog import CARDS
+from cabochon.duel.moves import MOVES
+from cabochon.duel.numbers import GOAL, GOAL_COLOUR, GOAL_CROWNS
 from cabochon.duel.rules import DuelPosition
 
-GOALS: Final = {"points": 20, "crowns": 10, "colour": 10}
+GOALS: Final = {"points": GOAL, "crowns": GOAL_CROWNS, "colour": GOAL_COLOUR}
+COST: Final = {card.id: tokens.packed(card.cost) for card in CARDS.values()}
 REASONS: Final = {THREE_ALIKE: "three", BOTH_PEARLS: "pearls", REPLENISHED: "replenish"}
 
 
@@ -21,7 +25,7 @@ def tally(position: DuelPosition, viewer: int | None) -> dict[str, Any]:
     return {
         "game": "duel",
         "goals": GOALS,
-        "limit": common.TOKEN_LIMIT,
+        "limit": TOKEN_LIMIT,
         "excess": common.excess(position, DISCARDING),
         "last_round": False,
         "reserve_gold": True,
@@ -62,7 +66,7 @@ def gifts(position: DuelPosition) -> dict[str, dict[str, Any]]:
     donor = position.donor()
     giver = donor if donor < 2 else None
     return {
-        str(move_of(position, action)): {
+        str(MOVES.move_of(position, action)): {
             "seat": 1 - position.turn,
             "reason": REASONS[reason],
             "giver": giver,

@@ -9,6 +9,7 @@ from cabochon.core.wire import (
     Gem,
     Gift,
     Level,
+    Options,
     Outcome,
     Places,
     Price,
@@ -64,6 +65,7 @@ class DuelView(Shape, tag_field="game", tag="duel"):
     refill: Refill | None
     seats: list[DuelSeat]
     viewer: int | None
+    options: Options | UnsetType = UNSET
     outcome: Outcome | UnsetType = UNSET
 
 

@@ -1,1 +1,1 @@
-"""Positions and moves for other programs: views read from JSON, the engine protocol."""
+"""The engine protocol for other programs, and views read from JSON."""

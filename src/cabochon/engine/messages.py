@@ -1,4 +1,4 @@
-"""The lines of the engine protocol: JSON objects with a type; docs/engine-protocol.md."""
+"""The messages of the engine protocol, described in docs/engine-protocol.md."""
 
 import json
 from collections.abc import Iterator
@@ -7,7 +7,7 @@ from typing import IO, Any, Final
 from cabochon.players.limit import LONGEST_SECONDS, Limit
 
 PROTOCOL: Final = 1
-"""Grows when a program written for the last one would no longer work."""
+"""Increases with every incompatible change."""
 MOST_BYTES: Final = 1_000_000
 MOST_SIMULATIONS: Final = 10**9
 
@@ -15,30 +15,30 @@ SLUGS: Final = {
     "malformed": "the line is not a JSON object with a type",
     "too-large": f"the line is longer than {MOST_BYTES} bytes",
     "unknown-type": "there is no message of that type",
-    "bad-position": "the view cannot be",
-    "bad-limit": "the limit is not made of positive numbers",
-    "no-position": "there was no position yet",
+    "bad-position": "the view is not a possible position",
+    "bad-limit": "the limits are not positive numbers",
+    "no-position": "no position was sent",
     "not-to-move": "the viewer of the position is not the seat to move",
-    "busy": "a search is under way; wait for its result",
-    "player-failed": "the player broke down; this is a bug",
+    "busy": "a search is running; wait for its result",
+    "player-failed": "the player failed; this is a bug",
 }
-"""The errors, which keep their names from version to version."""
+"""The errors; slugs never change their meaning."""
 
 
 class Refused(ValueError):
-    """A line that cannot be obeyed."""
+    """A request that is refused."""
 
     def __init__(self, slug: str, message: str = "") -> None:
         self.slug = slug
         super().__init__(message or SLUGS[slug])
 
     def to_dict(self) -> dict[str, Any]:
-        """The message that tells it."""
+        """The error message for it."""
         return {"type": "error", "slug": self.slug, "message": str(self)}
 
 
 def lines(stream: IO[bytes]) -> Iterator[bytes]:
-    """The lines of a stream; one that is too long is cut to just above the bound."""
+    """The lines of a stream; a line that is too long is truncated just above the limit."""
     while line := stream.readline(MOST_BYTES + 1):
         rest = line
         while rest and not rest.endswith(b"\n"):
@@ -47,12 +47,12 @@ def lines(stream: IO[bytes]) -> Iterator[bytes]:
 
 
 def write(message: dict[str, Any]) -> bytes:
-    """A message as a line."""
+    """Encode a message as a line."""
     return json.dumps(message, allow_nan=False).encode() + b"\n"
 
 
 def read(line: bytes) -> dict[str, Any]:
-    """The message on a line."""
+    """Decode the message on a line."""
     if len(line) > MOST_BYTES:
         raise Refused("too-large")
     try:
@@ -69,7 +69,7 @@ def _no_number(text: str) -> float:
 
 
 def read_limit(message: dict[str, Any]) -> Limit | None:
-    """The limit that a message sets; None leaves it to the player."""
+    """The limit that a message sets; None uses the player's own."""
     seconds = message.get("seconds")
     simulations = message.get("simulations")
     if seconds is not None and not _within(seconds, (int, float), LONGEST_SECONDS):

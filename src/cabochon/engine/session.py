@@ -1,4 +1,4 @@
-"""A player behind the engine protocol, for other programs to ask."""
+"""A session of the engine protocol: serves a player to another program."""
 
 from collections.abc import Callable
 from threading import Lock, Thread
@@ -17,27 +17,27 @@ from cabochon.state import View
 
 Message = dict[str, Any]
 PATIENCE: Final = 0.005
-"""Seconds until a player that has not moved yet is told again to."""
+"""Seconds between repeated stop requests to a player that has not moved yet."""
 
 
 @runtime_checkable
 class Thinker(Protocol):
-    """A player that tells what it found on the way to its move."""
+    """A player that reports the results of its search."""
 
     def think(self, view: View, limit: Limit | None = None) -> Result:
-        """The move, the value of the position and of each candidate."""
+        """Search, and return the move with the values of the position and the candidates."""
 
 
 @runtime_checkable
 class Stoppable(Protocol):
-    """A player that can be told from another thread to move now."""
+    """A player whose search can be stopped from another thread."""
 
     def stop(self) -> None:
-        """End the search under way, if there is one."""
+        """Stop the current search, if there is one."""
 
 
 class Engine:
-    """Hears lines and says messages; one search runs at a time, beside the hearing."""
+    """Reads requests and sends answers; one search runs at a time, in its own thread."""
 
     def __init__(self, player: Player, say: Callable[[Message], None]) -> None:
         self._player = player
@@ -56,7 +56,7 @@ class Engine:
         }
 
     def hear(self, line: bytes) -> bool:
-        """Obey a line, or say why not; whether the engine goes on."""
+        """Handle a request or refuse it; return whether the engine continues."""
         if not line.strip():
             return True
         try:
@@ -71,14 +71,14 @@ class Engine:
         return True
 
     def wait(self) -> None:
-        """Until the search under way has ended."""
+        """Wait until the current search has ended."""
         if self._search:
             self._search.join()
 
     def stop(self) -> None:
-        """Make the player move now, if it can be stopped, and wait until it has.
+        """Stop the player, if it can be stopped, and wait for its move.
 
-        Told again and again, for a search that is just about to begin does not hear it.
+        The stop is repeated, because a search that is about to start would miss it.
         """
         while self._busy and isinstance(self._player, Stoppable):
             self._player.stop()
@@ -128,17 +128,17 @@ class Engine:
             raise Refused("busy")
 
     def _think(self, view: View, limit: Limit | None) -> None:
-        """Search and say the result; idle before it is heard, so that no answer comes too soon."""
+        """Search and send the result; become idle first, so that the next request is accepted."""
         try:
             answer = _found(self._player, view, limit)
-        except Exception as error:  # whatever broke, the engine goes on
+        except Exception as error:  # the engine survives any failure of a player
             answer = Refused("player-failed", f"{type(error).__name__}: {error}").to_dict()
         self._busy = False
         self._say(answer)
 
 
 def _found(player: Player, view: View, limit: Limit | None) -> Message:
-    """The result message of a search."""
+    """Encode the result of a search."""
     if not isinstance(player, Thinker):
         move = player.choose(view, limit)
         return {"type": "result", "move": str(move), "values": [], "candidates": []}
@@ -164,7 +164,7 @@ def _candidate(candidate: Candidate) -> Message:
 
 
 def run(player: Player, heard: IO[bytes], said: IO[bytes]) -> None:
-    """Speak the protocol until the input ends or says ``quit``."""
+    """Serve the protocol until the input ends or ``quit`` arrives."""
 
     def say(message: Message) -> None:
         said.write(write(message))

@@ -1,4 +1,4 @@
-"""A view from its JSON form, the inverse of ``View.to_dict``."""
+"""Reads a view from its JSON form, the inverse of ``View.to_dict``."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -12,10 +12,10 @@ LEVELS = ("1", "2", "3")
 
 
 def view_from_dict(value: Mapping[str, Any]) -> View:
-    """The view that an object describes; InvalidSnapshot names what cannot be.
+    """The view that an object describes; InvalidSnapshot says what is impossible.
 
-    Some world that agrees with it is written as a snapshot, which the game checks, and is seen
-    again through the viewer's eyes.
+    The view is completed to the snapshot of a possible world, which the game checks, and then
+    reduced to the viewer's view again.
     """
     if not isinstance(value, Mapping):
         raise InvalidSnapshot(f"view: expected an object, not {type(value).__name__}")
@@ -37,7 +37,7 @@ def view_from_dict(value: Mapping[str, Any]) -> View:
 
 
 def _imagined(name: str, told: dict[str, Any]) -> dict[str, Any]:
-    """A snapshot of a world in which all is as told, the unseen cards lying in order."""
+    """A snapshot that agrees with the view, with the unseen cards in order."""
     unseen = _unseen(name, told)
     seats = [_with_reserves(entry, seat, unseen) for seat, entry in enumerate(told["seats"])]
     sizes = checking.fields(told["decks"], "decks", LEVELS)
@@ -52,19 +52,18 @@ def _imagined(name: str, told: dict[str, Any]) -> dict[str, Any]:
 def _unseen(name: str, told: dict[str, Any]) -> list[list[int]]:
     """The cards of each level that the view does not show."""
     first = GAMES[name].new(2).deck_first
-    seen = set(_cards(told))
+    seen = set(_cards(told, GAMES[name].face_up))
     return [
         [card for card in range(first[level] + 1, first[level + 1] + 1) if card not in seen]
         for level in range(3)
     ]
 
 
-def _cards(told: Any) -> Iterator[int]:
-    """The cards shown, wherever a place for cards may be; wrong places are the game's to refuse."""
-    for key in ("rows", "pyramid"):
-        rows = told.get(key)
-        for row in rows.values() if isinstance(rows, dict) else ():
-            yield from _numbers(row)
+def _cards(told: Any, face_up: str) -> Iterator[int]:
+    """The cards shown in any place; the game refuses wrong places later."""
+    rows = told.get(face_up)
+    for row in rows.values() if isinstance(rows, dict) else ():
+        yield from _numbers(row)
     for entry in told["seats"]:
         if isinstance(entry, dict):
             yield from _numbers(entry.get("cards"))
@@ -80,7 +79,7 @@ def _numbers(places: Any) -> Iterator[int]:
 
 
 def _with_reserves(entry: Any, seat: int, unseen: list[list[int]]) -> Any:
-    """A seat whose blind reserves are given cards that nobody sees elsewhere."""
+    """A seat whose hidden reserved cards are filled with unseen cards."""
     if not isinstance(entry, dict) or not isinstance(entry.get("reserved"), list):
         return entry
     where = f"seats[{seat}].reserved"
@@ -91,7 +90,7 @@ def _with_reserves(entry: Any, seat: int, unseen: list[list[int]]) -> Any:
 
 
 def _with_card(reserve: Any, where: str, unseen: list[list[int]]) -> dict[str, Any]:
-    """A reserved card as a snapshot tells it."""
+    """A reserved card in the form of a snapshot."""
     keys = checking.fields(reserve, where, ("open",), ("level", "card"))
     if "card" in keys:
         return {"card": keys["card"], "open": keys["open"]}

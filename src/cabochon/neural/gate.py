@@ -41,12 +41,26 @@ def compare(
     return list(pairs(variant, sides, deals, seed))
 
 
-def gumbel_chooser(tree: Tree, simulations: int, trust: float | None = None) -> Chooser:
+def gumbel_chooser(tree: Tree, simulations: int, value_scale: float | None = None) -> Chooser:
     """Plays what Gumbel selection without noise likes best."""
 
     def choose(view: Position, random: np.random.Generator) -> int:
         tree.start(view, view.turn, generator_state(random))
-        return decide(tree, simulations, random, noise=0.0, trust=trust).action
+        return decide(tree, simulations, random, noise=0.0, value_scale=value_scale).action
+
+    return choose
+
+
+def visits_chooser(tree: Tree, simulations: int) -> Chooser:
+    """Plays what was tried most often, as the strongest levels do."""
+
+    def choose(view: Position, random: np.random.Generator) -> int:
+        tree.start(view, view.turn, generator_state(random))
+        if tree.winning_action >= 0:
+            return tree.winning_action
+        tree.allow(simulations, seconds=0)
+        tree.run()
+        return max(tree.root_edges(), key=lambda edge: edge[2])[0]
 
     return choose
 
@@ -81,6 +95,6 @@ def _play(
             position.push(legal[0])
             continue
         view = variant.game.copy(position)
-        view.hide(view.turn)
+        view.forget(view.turn)
         position.push(sides[0 if view.turn == seat else 1](view, random))
     return 1 / variant.players

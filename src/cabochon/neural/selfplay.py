@@ -62,7 +62,7 @@ class SelfPlayer:
                 position.push(legal[0])
                 continue
             view = self.variant.game.copy(position)
-            view.hide(view.turn)
+            view.forget(view.turn)
             studied = self.random.random() < self.settings.share
             moments.append(self.moment(view, studied=studied))
             position.push(moments[-1].decision.action)

@@ -1,16 +1,14 @@
 """What there is to train: a game with a number of players."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
-from cabochon.classic.encoding import ClassicEncoding
 from cabochon.core.encoding import Encoding
 from cabochon.core.evaluation import Evaluator
-from cabochon.core.game import Game
-from cabochon.duel.encoding import DuelEncoding
+from cabochon.core.game import Game, NetworkInput
 from cabochon.games import GAMES
 from cabochon.neural import weights
 from cabochon.neural.network import Network
@@ -25,18 +23,36 @@ MOST_EDGES: Final = 10_000_000
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """A game, its number of players and its encoding."""
+    """A game with its number of players."""
 
-    name: str
     game: Game
     players: int
-    encoding: Callable[[int], Encoding]
-    most_features: int
-    """How many features hold at once, at most."""
-    most_actions: int
-    """How many actions are legal at once, at most."""
-    breadth: int
-    """How many actions are legal at once, on average and a bit more."""
+
+    @property
+    def name(self) -> str:
+        """Such as ``classic3`` or ``duel``; names the files of its weights."""
+        return self.game.variant(self.players)
+
+    @property
+    def input(self) -> NetworkInput:
+        """How a network sees it; ValueError if none can."""
+        if self.game.network is None:
+            raise ValueError(f"{self.game.name} has no encoding for a network")
+        return self.game.network
+
+    @property
+    def most_features(self) -> int:
+        """How many features hold at once, at most."""
+        return self.input.most_features[self.players]
+
+    @property
+    def most_actions(self) -> int:
+        """How many actions are legal at once, at most."""
+        return self.input.most_actions
+
+    def encoding(self, players: int) -> Encoding:
+        """What a network sees with a number of players."""
+        return self.input.encoding(players)
 
     def network(self, arrays: Weights) -> Network:
         """An evaluator by weights."""
@@ -53,7 +69,7 @@ class Variant:
     def tree(self, evaluator: Evaluator, nodes: int, worlds: int) -> Tree:
         """A search tree for this game."""
         new, solver = self.game.new, self.game.solver(self.players)
-        edges = min((nodes + 8) * self.breadth, MOST_EDGES)
+        edges = min((nodes + 8) * self.game.breadth, MOST_EDGES)
         return Tree(new(self.players), new(self.players), evaluator, solver, worlds, nodes, edges)
 
     def forest(self, evaluators: Sequence[Evaluator], nodes: int, worlds: int) -> Forest:
@@ -67,13 +83,12 @@ class Variant:
 
 
 VARIANTS: Final = {
-    "classic2": Variant("classic2", GAMES["classic"], 2, ClassicEncoding, 96, 48, 40),
-    "classic3": Variant("classic3", GAMES["classic"], 3, ClassicEncoding, 144, 48, 40),
-    "classic4": Variant("classic4", GAMES["classic"], 4, ClassicEncoding, 192, 48, 40),
-    "duel": Variant("duel", GAMES["duel"], 2, DuelEncoding, 144, 256, 112),
+    variant.name: variant
+    for game in GAMES.values()
+    for variant in (Variant(game, players) for players in game.players)
 }
 
 
 def variant_for(game: str, players: int) -> Variant:
     """The variant of a game for a number of players."""
-    return next(v for v in VARIANTS.values() if (v.game.name, v.players) == (game, players))
+    return VARIANTS[GAMES[game].variant(players)]

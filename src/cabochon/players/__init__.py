@@ -1,4 +1,4 @@
-"""Who sits at a table: everything that chooses moves from a View."""
+"""Players: everything that chooses moves from a View."""
 
 from cabochon.players.greedy import Greedy
 from cabochon.players.limit import Limit

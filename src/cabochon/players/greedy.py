@@ -1,4 +1,4 @@
-"""The player that looks one move ahead."""
+"""A player that looks one move ahead."""
 
 import math
 from random import Random
@@ -14,26 +14,26 @@ from cabochon.state import View
 
 
 class Greedy:
-    """Plays the move after which its hand-made judge likes its position best, or nearly best."""
+    """Plays the move whose resulting position the heuristic rates best, or nearly best."""
 
     def __init__(self, seed: int | None = None, name: str = "greedy", slip: float = 0.0) -> None:
         self.name = name
         self._random = Random(seed)
-        self._slip = slip  # how much of a chance to win it hardly notices; 0 is none
+        self._slip = slip  # temperature in win probability; 0 always plays the best move
 
     def choose(self, view: View, limit: Limit | None = None) -> Move:  # noqa: ARG002  # instant
-        """The move that leads to the best looking position; ties are broken at random."""
+        """Choose the move that leads to the best rated position; break ties at random."""
         game = GAMES[view.game]
         judge = game.heuristic()
         before = view.position()
-        before.fill([self._random.getrandbits(64) for _ in range(4)])
+        before.determinize([self._random.getrandbits(64) for _ in range(4)])
         actions = before.actions()
         self._random.shuffle(actions)
         outlooks = [_outlook(game, game.copy(before), action, judge) for action in actions]
         return game.move_of(view.position(), actions[self._pick(outlooks)])
 
     def _pick(self, outlooks: list[float]) -> int:
-        """The place of the best outlook, or of one that looks about as good."""
+        """The index of the best value, or with a temperature of one close to it."""
         best = max(outlooks)
         if self._slip == 0:
             return outlooks.index(best)
@@ -42,10 +42,10 @@ class Greedy:
 
 
 def _outlook(game: Game, position: Position, action: int, judge: Evaluator) -> float:
-    """The mover's chance to win after an action, as the judge sees it.
+    """The heuristic's win probability for the seat to move after an action.
 
-    What an action leaves to be decided, such as a token to give back, is decided first: the judge
-    likes to be to move, and would like a turn that does not end.
+    Follow-up decisions of the turn, such as returning tokens, are played out first: the heuristic
+    favours the seat to move and would favour a turn that does not end.
     """
     seat = position.turn
     position.push(action)

@@ -1,4 +1,4 @@
-"""The levels of the computer that search, from the gentlest to the strongest."""
+"""The computer levels that search, from the weakest to the strongest."""
 
 from typing import Final
 
@@ -15,14 +15,14 @@ LEVELS: Final = (
     SearchSettings("expert", Limit(simulations=2000)),
     SearchSettings("master", Limit(seconds=0.3)),
 )
-"""They err as people do. The first judges by a rule of thumb: cards within reach, points, little
-else; the next two have a feeling for the game and do not look ahead; from then on it is how far
-they see. A temperature lets a level be content with a move that it likes somewhat less.
-The level below them, ``beginner``, is a ``Greedy`` that slips.
+"""Weak levels make human mistakes. The first evaluates with the heuristic, the next two play the
+network's policy without search, and the others differ in their number of simulations. A temperature
+makes a level choose a slightly worse move now and then. The level below, ``beginner``, is a
+``Greedy`` with a temperature.
 """
 
 YARDSTICKS: Final = (
     SearchSettings("policy", Limit(simulations=1)),
     SearchSettings("heuristic", Limit(seconds=0.3), network=False),
 )
-"""What ``master`` is made of, one part left out: its network without search, and the reverse."""
+"""Reference opponents: the network of ``master`` without search, and its search without network."""

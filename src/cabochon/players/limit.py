@@ -1,4 +1,4 @@
-"""How long a player may think."""
+"""Limits on a player's search."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -8,12 +8,12 @@ LONGEST_SECONDS: Final = 86_400.0
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """A budget for one move; the first bound reached ends the search."""
+    """A budget for one move; the first limit reached ends the search."""
 
     seconds: float | None = None
-    """Wall-clock time, a day at most."""
+    """Wall-clock time, at most a day."""
     simulations: int | None = None
-    """How many times the search may evaluate a position."""
+    """Maximum number of simulations."""
 
     def __post_init__(self) -> None:
         if self.seconds is not None and not 0 < self.seconds <= LONGEST_SECONDS:

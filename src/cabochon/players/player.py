@@ -1,4 +1,4 @@
-"""The one-method protocol of all that plays."""
+"""The protocol of all players: one method."""
 
 from typing import Protocol
 
@@ -13,4 +13,4 @@ class Player(Protocol):
     name: str
 
     def choose(self, view: View, limit: Limit | None = None) -> Move:
-        """A legal move of the view's seat, which must be to move."""
+        """Choose a legal move for the viewer, who must be to move."""

@@ -1,4 +1,4 @@
-"""The player that any legal move will do for."""
+"""A player that plays random legal moves."""
 
 from random import Random
 
@@ -8,7 +8,7 @@ from cabochon.state import View
 
 
 class RandomPlayer:
-    """Plays uniformly at random among the kernel's actions, which leave out odd payments."""
+    """Plays a random legal move with the default payment, all equally likely."""
 
     name = "random"
 
@@ -16,5 +16,5 @@ class RandomPlayer:
         self._random = Random(seed)
 
     def choose(self, view: View, limit: Limit | None = None) -> Move:  # noqa: ARG002  # instant
-        """A random legal move."""
+        """Choose a random legal move."""
         return self._random.choice(view.plain_moves())

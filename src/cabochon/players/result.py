@@ -1,4 +1,4 @@
-"""What a search found, for reviewers and other programs."""
+"""The result of a search, for reviews and other programs."""
 
 from dataclasses import dataclass
 
@@ -7,28 +7,28 @@ from cabochon.core.moves import Move
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A move that was looked at."""
+    """A legal move and its search statistics."""
 
     move: Move
     visits: int
-    """How many simulations went through it."""
+    """Number of simulations through the move."""
     chance: float
-    """The mover's chance to win after it; 0 where it was never tried."""
+    """Win probability of the seat to move after the move; 0 without visits."""
     prior: float
-    """How likely the network thought it before the search."""
+    """Probability of the move before the search."""
     line: tuple[str, ...]
-    """The play expected from it on, in notation, in one imagined world."""
+    """The principal variation that starts with the move, in one determinization."""
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """The outcome of a search."""
+    """A move and what the search found."""
 
     move: Move
     candidates: tuple[Candidate, ...]
-    """All legal moves with the default payment, first the one played, then by visits; empty if
+    """All legal moves with the default payment, the played one first, then by visits; empty if
     there is no choice."""
     values: tuple[float, ...]
-    """Each seat's chance to win."""
+    """The win probability of each seat."""
     simulations: int
     seconds: float

@@ -1,4 +1,4 @@
-"""The players that Cabochon offers, by name."""
+"""All players, by name."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -24,14 +24,15 @@ def player_names() -> tuple[str, ...]:
 
 
 def yardsticks() -> tuple[str, ...]:
-    """The names of players that only serve to measure others by."""
+    """The names of the reference opponents."""
     return tuple(part.name for part in YARDSTICKS)
 
 
 def player(name: str, seed: int | None = None, threads: int = 1) -> Player:
-    """The player of that name; a seed makes its choices repeatable, threads a long search faster.
+    """Create the player of that name; a seed makes its choices reproducible.
 
-    NumPy and the weights are loaded only when a player is asked for that searches.
+    Threads make long searches faster. NumPy and the weights are loaded only for players that
+    search.
     """
     if name in _OTHERS:
         return _OTHERS[name](seed)

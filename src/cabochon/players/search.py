@@ -1,4 +1,4 @@
-"""The player that searches: a network's judgement deepened by simulations."""
+"""A player that searches with a network or the heuristic."""
 
 import time
 from collections.abc import Sequence
@@ -21,18 +21,18 @@ from cabochon.search.gumbel import Floats, decide
 from cabochon.search.tree import Tree
 from cabochon.state import View
 
-FEW = 256
-"""Up to so many simulations the root is chosen by Gumbel selection, above by visits."""
-DOUBT = 1.4
-"""Of the network's policy in a search by visits: it finds more than the network expects."""
+GUMBEL_LIMIT = 256
+"""Up to this many simulations the root uses Gumbel selection, above it visits."""
+POLICY_TEMPERATURE = 1.4
+"""Policy temperature of a search that chooses by visits; flattens the prior."""
 MOST_NODES = 400_000
-"""Of a tree: bounds the memory of a search."""
+"""Maximum number of nodes in a tree; bounds the memory of a search."""
 NO_TIME = 1e-9
-"""Seconds of a search that has none left; 0 would be no bound."""
+"""Time limit of a search without any time left; 0 would mean no limit."""
 
 
 class SearchPlayer:
-    """Searches what its seat may know; a seed and a limit of simulations make it repeatable."""
+    """Searches from a view; with a seed and a simulation limit it is reproducible."""
 
     def __init__(self, settings: SearchSettings, seed: int | None = None) -> None:
         self.name = settings.name
@@ -42,7 +42,7 @@ class SearchPlayer:
         self._forests: dict[tuple[str, int], Forest] = {}
 
     def choose(self, view: View, limit: Limit | None = None) -> Move:
-        """The move it likes best, or for weak settings one it likes."""
+        """Choose the best move, or with a temperature a good one."""
         started = time.monotonic()
         moves = view.plain_moves()
         if len(moves) == 1:
@@ -51,7 +51,7 @@ class SearchPlayer:
         return variant_of(view).game.move_of(view.position(), action)
 
     def think(self, view: View, limit: Limit | None = None) -> Result:
-        """The move, and what the search found for each candidate."""
+        """Choose a move, and return the statistics of each candidate."""
         started = time.monotonic()
         moves = view.plain_moves()
         if len(moves) == 1:
@@ -60,70 +60,71 @@ class SearchPlayer:
         return _result(view, forest, action, time.monotonic() - started)
 
     def _decide(self, view: View, limit: Limit, started: float) -> tuple[Forest, int]:
-        """Search a view whose viewer has a choice; the trees, and the action to play."""
+        """Search a view with several moves; return the trees and the action to play."""
         most = (MOST_NODES - 64) * self.settings.threads
         budget = min(limit.simulations or most, most)
-        few = budget <= FEW and limit.seconds is None
-        forest = self._forest(variant_of(view), FEW if few else MOST_NODES)
+        few = budget <= GUMBEL_LIMIT and limit.seconds is None
+        forest = self._forest(variant_of(view), GUMBEL_LIMIT if few else MOST_NODES)
         assert view.viewer is not None
         words = [self._random.getrandbits(64) for _ in range(4)]
         if few:
-            return forest, self._glance(forest.trees[0], view, words, budget)
+            return forest, self._search_few(forest.trees[0], view, words, budget)
         forest.start(view.position(), view.viewer, words)
         spent = time.monotonic() - started
         seconds = max(limit.seconds - spent, NO_TIME) if limit.seconds else 0.0
         return forest, self._search(forest, budget, seconds)
 
     def stop(self) -> None:
-        """End the search under way soon; callable from another thread."""
+        """Stop the current search soon; can be called from another thread."""
         for forest in list(self._forests.values()):
             forest.stop()
 
     def _forest(self, variant: Variant, size: int) -> Forest:
-        """Trees large enough, kept for the next move."""
+        """The trees of a variant and size, kept for the next move."""
         key = (variant.name, size)
         if key not in self._forests:
             network = self.settings.network
-            count = self.settings.threads if size > FEW else 1
-            judges = evaluators(variant, count, network=network)
-            forest = variant.forest(judges, size + 64, WORLDS)
-            for tree in forest.trees:
-                tree.doubt = DOUBT if network and size > FEW else 1.0
+            count = self.settings.threads if size > GUMBEL_LIMIT else 1
+            each = evaluators(variant, count, network=network)
+            forest = variant.forest(each, size + 64, WORLDS)
+            if network and size > GUMBEL_LIMIT:
+                for tree in forest.trees:
+                    tree.policy_temperature = POLICY_TEMPERATURE
             self._forests[key] = forest
         return self._forests[key]
 
-    def _glance(self, tree: Tree, view: View, words: list[int], simulations: int) -> int:
-        """Choose with few simulations: by Gumbel selection without noise."""
+    def _search_few(self, tree: Tree, view: View, words: list[int], simulations: int) -> int:
+        """Choose with few simulations by Gumbel selection without noise."""
         assert view.viewer is not None
         tree.start(view.position(), view.viewer, words)
         decision = decide(tree, simulations, self._numbers, noise=0.0)
         return self._pick(decision.actions, decision.policy, decision.action)
 
     def _search(self, forest: Forest, simulations: int, seconds: float) -> int:
-        """Choose by visits; an action that is proven to win needs no more thought."""
-        won = forest.winning
-        forest.run(simulations if won < 0 else min(simulations, FEW), seconds)
+        """Choose by visits; a proven win needs only a short search."""
+        won = forest.winning_action
+        forest.run(simulations if won < 0 else min(simulations, GUMBEL_LIMIT), seconds)
         edges = forest.root_edges()
         actions = [edge[0] for edge in edges]
-        # The prior decides between equals: where no time was left, and between as many visits.
-        liking = np.array([visits + prior for _, prior, visits, _ in edges])
-        return won if won >= 0 else self._pick(actions, liking, actions[int(liking.argmax())])
+        # The prior breaks ties, also if there was no time for any simulation.
+        weights = np.array([visits + prior for _, prior, visits, _ in edges])
+        return won if won >= 0 else self._pick(actions, weights, actions[int(weights.argmax())])
 
-    def _pick(self, actions: list[int], liking: Floats, best: int) -> int:
-        """The best action, or with a temperature one that is liked."""
+    def _pick(self, actions: list[int], weights: Floats, best: int) -> int:
+        """The best action, or with a temperature a sampled one."""
         if self.settings.temperature == 0:
             return best
-        weights = (liking / liking.max()) ** (1 / self.settings.temperature)
-        return self._random.choices(actions, weights.tolist())[0]
+        chances = (weights / weights.max()) ** (1 / self.settings.temperature)
+        return self._random.choices(actions, chances.tolist())[0]
 
 
 def variant_of(view: View) -> Variant:
-    """The variant that a view belongs to."""
+    """The variant of a view."""
     return variant_for(view.game, view.players)
 
 
 def evaluators(variant: Variant, count: int, *, network: bool) -> Sequence[Evaluator]:
-    """The trained network of a variant, or the heuristic where none is wanted or was shipped."""
+    """The trained network of a variant, or the heuristic if there is none or none is wanted."""
     path = variant.shipped()
     if not network or not path.exists():
         return [variant.game.heuristic() for _ in range(count)]
@@ -132,18 +133,18 @@ def evaluators(variant: Variant, count: int, *, network: bool) -> Sequence[Evalu
 
 @cache
 def _shipped(name: str) -> dict[str, Any]:
-    """The trained weights of a variant as the kernel reads them, once for all players."""
+    """The trained weights of a variant in the kernel's form, loaded once."""
     variant = VARIANTS[name]
     loaded = files.load(variant.shipped(), variant.encoding(variant.players), variant.players)
     return files.flat(loaded, variant.most_features)
 
 
 def _result(view: View, forest: Forest, action: int, seconds: float) -> Result:
-    """What a finished search found."""
+    """The result of a finished search."""
     variant = variant_of(view)
     position = view.position()
     world = view.position()
-    world.fill([1, 2, 3, 4])
+    world.determinize([1, 2, 3, 4])
     edges = forest.root_edges()
     order = sorted(range(len(edges)), key=lambda i: (edges[i][0] != action, -edges[i][2]))
     candidates = tuple(
@@ -152,7 +153,7 @@ def _result(view: View, forest: Forest, action: int, seconds: float) -> Result:
             visits=edges[i][2],
             chance=edges[i][3],
             prior=edges[i][1],
-            line=_line(variant, world, forest.line(i, 8)),
+            line=_line(variant, world, forest.principal_variation(i, 8)),
         )
         for i in order
     )
@@ -161,7 +162,7 @@ def _result(view: View, forest: Forest, action: int, seconds: float) -> Result:
 
 
 def _line(variant: Variant, world: Position, actions: list[int]) -> tuple[str, ...]:
-    """Actions as notation, as far as an imagined world allows them."""
+    """A principal variation in notation, as far as it is legal in one determinization."""
     position = variant.game.copy(world)
     found = []
     for action in actions:

@@ -1,4 +1,4 @@
-"""How searching players differ; nothing here loads NumPy or weights."""
+"""Settings of searching players; this module does not load NumPy or weights."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -6,19 +6,19 @@ from typing import Final
 from cabochon.players.limit import Limit
 
 WORLDS: Final = 64
-"""Imagined worlds per search, at most."""
+"""Maximum number of worlds (determinizations) in a search."""
 
 
 @dataclass(frozen=True, slots=True)
 class SearchSettings:
-    """How a searching player thinks."""
+    """Settings of a searching player."""
 
     name: str
     limit: Limit
-    """What it takes for a move if nobody says otherwise."""
+    """Default limit per move."""
     temperature: float = 0.0
-    """How readily it plays a move that it thinks somewhat worse; 0 is never."""
+    """How often it chooses worse moves; 0 always plays the best."""
     threads: int = 1
-    """Trees that grow side by side in a search by visits."""
+    """Number of trees, one per thread, in a search that chooses by visits."""
     network: bool = True
-    """Whether it judges by the trained network, where there is one, or by the heuristic."""
+    """Whether it evaluates with the trained network, if there is one, or with the heuristic."""

@@ -27,9 +27,9 @@ class Forest:
         return sum(tree.simulations for tree in self.trees)
 
     @property
-    def winning(self) -> int:
+    def winning_action(self) -> int:
         """An action at the root that is proven to win, or -1."""
-        return self.trees[0].winning
+        return self.trees[0].winning_action
 
     def start(self, view: Position, viewer: int, random: list[int]) -> None:
         """Begin from what a viewer knows, with all that the last search knew of it."""
@@ -66,9 +66,9 @@ class Forest:
         found: list[float] = np.average(values, axis=0, weights=weights).tolist()
         return found
 
-    def line(self, edge: int, longest: int) -> list[int]:
-        """The actions most often tried after an edge of the root, the edge's own first."""
-        return max((tree.line(edge, longest) for tree in self.trees), key=len)
+    def principal_variation(self, edge: int, longest: int) -> list[int]:
+        """The most visited actions from an edge of the root on, the edge's own action first."""
+        return max((tree.principal_variation(edge, longest) for tree in self.trees), key=len)
 
 
 def _sum(edges: tuple[Edge, ...]) -> Edge:

@@ -32,21 +32,21 @@ def decide(
     simulations: int,
     random: np.random.Generator,
     noise: float = 1.0,
-    trust: float | None = None,
+    value_scale: float | None = None,
 ) -> Decision:
     """Spend the budget on the root of a started tree and choose; no noise plays the best."""
     edges = tree.root_edges()
     actions = [edge[0] for edge in edges]
-    if tree.winning >= 0:
-        policy = np.array([float(action == tree.winning) for action in actions])
-        return Decision(tree.winning, actions, policy, _values(tree, 1.0))
+    if tree.winning_action >= 0:
+        policy = np.array([float(action == tree.winning_action) for action in actions])
+        return Decision(tree.winning_action, actions, policy, _values(tree, 1.0))
     logits = np.log(np.array([edge[1] for edge in edges]) + 1e-9)
-    wish = logits + noise * random.gumbel(size=len(edges))
+    noisy = logits + noise * random.gumbel(size=len(edges))
     halving = Halving(tree)
-    if trust is not None:
-        halving.trust = trust
-    halving.search(wish.tolist(), np.argsort(-wish).tolist(), simulations)
-    improved = logits + halving.gains()
+    if value_scale is not None:
+        halving.value_scale = value_scale
+    halving.search(noisy.tolist(), np.argsort(-noisy).tolist(), simulations)
+    improved = logits + halving.improvements()
     policy = np.exp(improved - improved.max())
     return Decision(
         actions[halving.best], actions, policy / policy.sum(), _values(tree, halving.value)

@@ -8,18 +8,18 @@ cdef int CONSIDERED, VISITS_EACH
 @cython.final
 cdef class Halving(Task):
     cdef Tree tree
-    cdef public double trust
+    cdef public double value_scale
     cdef int simulations, count
     cdef readonly int best
     cdef readonly double value
     cdef int[16] candidates
-    cdef double[448] wish, gain
+    cdef double[448] prior_logits, search_logits
     cdef int share(self, int rounds) noexcept nogil
     cdef int rounds(self) noexcept nogil
     cdef void visit(self, int edge, int times) noexcept nogil
     @cython.locals(most=int, first=int, i=int, visits=int, mean=double)
-    cdef void judge(self) noexcept nogil
+    cdef void score_edges(self) noexcept nogil
     @cython.locals(most=int, total=int, prior=double, means=double, first=int, edge=int, visits=int)
-    cdef int weigh(self) noexcept nogil
+    cdef int root_value(self) noexcept nogil
     @cython.locals(i=int, edge=int, other=int, place=int, score=double)
     cdef void sort(self) noexcept nogil

@@ -1,4 +1,4 @@
-"""Sequential halving at the root of a tree: a small budget spent on the most hopeful actions.
+"""Sequential halving at the root of a tree: a small budget spent on the most promising actions.
 
 After Danihelka et al., "Policy improvement by planning with Gumbel" (2022). Every round gives each
 candidate as many simulations as any other and drops the worse half.
@@ -9,37 +9,38 @@ from cabochon.search.tree import Tree
 
 VISIT_SCALE = 50.0
 CONSIDERED = 16
-"""How many actions are looked at, at most."""
+"""How many root actions are searched, at most."""
 VISITS_EACH = 4
-"""The budget per action looked at, at least: with less, chance decides which half is dropped."""
+"""Simulations per searched action, at least: with fewer, noise decides which half is dropped."""
 
 
 class Halving(Task):
-    """Searches a started tree; ``best``, ``gains`` and ``value`` tell what came of it.
+    """Searches a started tree; ``best``, ``improvements`` and ``value`` hold the outcome.
 
-    ``trust`` is how many logits a whole victory counts for, for each visit.
+    ``value_scale`` converts values to logits: a difference of one whole win counts for so many
+    logits per visit.
     """
 
     def __init__(self, tree: Tree) -> None:
         self.tree = tree
-        self.trust = 0.5
+        self.value_scale = 0.5
         self.simulations = 0
         self.count = 0
         self.best = 0
         self.value = 0.5
         self.candidates = [0] * 16
-        self.wish = [0.0] * 448
-        self.gain = [0.0] * 448
+        self.prior_logits = [0.0] * 448
+        self.search_logits = [0.0] * 448
 
-    def search(self, wish: list[float], candidates: list[int], simulations: int) -> None:
-        """Spend the budget on the first few of the edges, wished for by logits with their noise."""
+    def search(self, logits: list[float], candidates: list[int], simulations: int) -> None:
+        """Spend the budget on the first candidates; ``logits`` are the priors plus Gumbel noise."""
         self.simulations = simulations
-        least = min(2, simulations)  # a single one is the judgement of the root itself
+        least = min(2, simulations)  # a single one is the evaluation of the root itself
         self.count = min(len(candidates), CONSIDERED, max(least, simulations // VISITS_EACH))
         for i in range(self.count):
             self.candidates[i] = candidates[i]
-        for i, logit in enumerate(wish):
-            self.wish[i] = logit
+        for i, logit in enumerate(logits):
+            self.prior_logits[i] = logit
         self.run()
 
     def work(self) -> None:
@@ -49,10 +50,10 @@ class Halving(Task):
             visits = self.share(rounds)
             for i in range(self.count):
                 self.visit(self.candidates[i], visits)
-            self.judge()
+            self.score_edges()
             self.sort()
             self.count = (self.count + 1) // 2
-        self.judge()
+        self.score_edges()
         self.best = self.candidates[0]
 
     def share(self, rounds: int) -> int:
@@ -75,22 +76,24 @@ class Halving(Task):
         self.tree.work()
         self.tree.forced = -1
 
-    def judge(self) -> None:
-        """What the search says for each edge, in logits above the mover's value at the root.
+    def score_edges(self) -> None:
+        """The value that the search found for each edge, as logits above the root's value.
 
-        An edge that was not tried counts for what the root is worth.
+        An untried edge counts as much as the root.
         """
-        most = self.weigh()
+        most = self.root_value()
         first = self.tree.node[0].edges
         for i in range(self.tree.node[0].size):
             visits = self.tree.edge[first + i].visits
-            self.gain[i] = 0.0
+            self.search_logits[i] = 0.0
             if visits > 0:
                 mean = self.tree.edge[first + i].value / visits
-                self.gain[i] = self.trust * (VISIT_SCALE + most) * (mean - self.value)
+                self.search_logits[i] = (
+                    self.value_scale * (VISIT_SCALE + most) * (mean - self.value)
+                )
 
-    def weigh(self) -> int:
-        """The value of the root, its edges weighed by their priors; the most visits of one."""
+    def root_value(self) -> int:
+        """Estimate the root's value from its edges; returns the most visits of an edge."""
         most = 0
         total = 0
         prior = 0.0
@@ -103,25 +106,25 @@ class Halving(Task):
                 total += visits
                 prior += self.tree.edge[edge].prior
                 means += self.tree.edge[edge].prior * self.tree.edge[edge].value / visits
-        self.value = self.tree.root_guess
+        self.value = self.tree.root_estimate
         if total > 0:
             self.value = (self.value + total * means / prior) / (1 + total)
         return most
 
     def sort(self) -> None:
-        """The candidates by what was wished and found, the best first."""
+        """Order the candidates by prior and search logits, the best first."""
         for i in range(1, self.count):
             edge = self.candidates[i]
-            score = self.wish[edge] + self.gain[edge]
+            score = self.prior_logits[edge] + self.search_logits[edge]
             place = i
             while place > 0:
                 other = self.candidates[place - 1]
-                if self.wish[other] + self.gain[other] >= score:
+                if self.prior_logits[other] + self.search_logits[other] >= score:
                     break
                 self.candidates[place] = other
                 place -= 1
             self.candidates[place] = edge
 
-    def gains(self) -> list[float]:
-        """What the search says for each edge, in logits above the root's value."""
-        return [self.gain[i] for i in range(self.tree.node[0].size)]
+    def improvements(self) -> list[float]:
+        """The search logits of each edge: what to add to its prior logit."""
+        return [self.search_logits[i] for i in range(self.tree.node[0].size)]

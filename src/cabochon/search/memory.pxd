@@ -16,16 +16,16 @@ cdef class Memory(Task):
     @cython.locals(node=int)
     cdef int new_node(self, word_t key) noexcept nogil
     @cython.locals(edge=int)
-    cdef void lay_edge(self, int action, float prior) noexcept nogil
+    cdef void add_edge(self, int action, float prior) noexcept nogil
     @cython.locals(node=int)
     cdef int known_child(self, int edge, word_t key) noexcept nogil
-    @cython.locals(place=word_t, twin=int)
-    cdef int twin_of(self, int node) noexcept nogil
+    @cython.locals(place=word_t, other=int)
+    cdef int transposition_of(self, int node) noexcept nogil
     cdef bint settled(self, int node) noexcept nogil
     @cython.locals(place=int)
     cdef int try_edge(self, int node, int edge) noexcept nogil
     @cython.locals(place=int, last=int, best=int, edge=int)
-    cdef void lead(self, int node) noexcept nogil
+    cdef void promote_next(self, int node) noexcept nogil
     cdef void swap_edges(self, int one, int other) noexcept nogil
     cdef void swap_nodes(self, int one, int other) noexcept nogil
     @cython.locals(first=int, i=int, edge=int)

@@ -41,8 +41,8 @@ class Memory(Task):
         self.node[node].next = 0
         return node
 
-    def lay_edge(self, action: int, prior: float) -> None:
-        """Put an edge that was not tried behind all others."""
+    def add_edge(self, action: int, prior: float) -> None:
+        """Append an edge without visits."""
         edge = self.edges
         self.edges += 1
         self.edge[edge].action = action
@@ -58,32 +58,32 @@ class Memory(Task):
             node = self.node[node].next
         return node
 
-    def twin_of(self, node: int) -> int:
-        """Another node with the same key whose size is known, or 0; else remember this one.
+    def transposition_of(self, node: int) -> int:
+        """Another expanded or proven node with the same key, or 0 (and the node is remembered).
 
-        Places are never emptied: what they hold of an earlier tree is told by its key.
+        The table is never cleared: an entry left by an earlier tree fails the comparison of keys.
         """
         place = self.node[node].key & (self.places - 1)
-        twin = self.known[place]
-        if self.settled(twin) and self.node[twin].key == self.node[node].key:
-            return twin
+        other = self.known[place]
+        if self.settled(other) and self.node[other].key == self.node[node].key:
+            return other
         self.known[place] = node
         return 0
 
     def settled(self, node: int) -> bool:
-        """Whether this is a node below the root that was proven or judged."""
+        """Whether this is a node below the root that was proven or expanded."""
         return 0 < node < self.nodes and self.node[node].size != 0
 
     def try_edge(self, node: int, edge: int) -> int:
-        """Count an edge among those tried, which come first; its new place."""
+        """Move an edge to the tried ones, which come first; returns its new place."""
         place = self.node[node].edges + self.node[node].tried
         self.swap_edges(edge, place)
         self.node[node].tried += 1
-        self.lead(node)
+        self.promote_next(node)
         return place
 
-    def lead(self, node: int) -> None:
-        """Put the likeliest of the edges not tried before the others: the next one to try."""
+    def promote_next(self, node: int) -> None:
+        """Put the likeliest untried edge in front of the other untried ones: it is tried next."""
         place = self.node[node].edges + self.node[node].tried
         last = self.node[node].edges + self.node[node].size
         best = place

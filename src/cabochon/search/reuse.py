@@ -33,7 +33,7 @@ class Reuse(Task):
         """Go on from a view; false, with the tree unchanged, where the tree does not know it."""
         self.node = -1
         if self.tree.nodes > 1 and viewer == self.tree.viewer:
-            self.key = view.seen_key(viewer)
+            self.key = view.key(viewer)
             self.run()
         if self.node < 0:
             return False
@@ -43,7 +43,7 @@ class Reuse(Task):
     def work(self) -> None:
         """Look for the view in each world; when found, make its node the root."""
         self.steps = 0
-        for world in range(self.tree.opened):
+        for world in range(self.tree.world_count):
             self.tree.shelf.get(world, self.tree.position)
             self.look(0, 0)
             if self.node >= 0:
@@ -72,7 +72,7 @@ class Reuse(Task):
         self.steps += 1
         self.tree.position.legal(self.words)
         if bits.has(self.words, self.tree.edge[edge].action):
-            self.tree.position.apply(self.tree.edge[edge].action)
+            self.tree.play(self.tree.edge[edge].action)
             child = self.tree.known_child(edge, self.tree.position.key(self.tree.viewer))
             if child > 0:
                 self.look(child, depth + 1)

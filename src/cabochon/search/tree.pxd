@@ -16,14 +16,14 @@ cdef class Tree(Memory):
     cdef Evaluator evaluator
     cdef Solver solver
     cdef Shelf shelf
-    cdef readonly int worlds, opened, viewer, simulations, repeats, winning
-    cdef public int budget, forced
-    cdef public double exploration, caution, doubt
-    cdef readonly double root_guess
+    cdef readonly int worlds, world_count, viewer, simulations, transpositions, winning_action
+    cdef public int budget, forced, hide_reveals
+    cdef public double exploration, fpu_reduction, policy_temperature
+    cdef readonly double root_estimate
     cdef double deadline
-    cdef int stopped, behind
+    cdef int stopped, catching_up
     cdef word_t[4] random
-    cdef int[256] path, met, seats
+    cdef int[256] path_edges, path_nodes, path_seats
     cdef word_t[7] words
     cdef short[448] actions
     cdef float[448] logits
@@ -39,30 +39,32 @@ cdef class Tree(Memory):
     cdef void work(self) noexcept nogil
     @cython.locals(node=int, depth=int, edge=int)
     cdef void simulate(self) noexcept nogil
+    @cython.locals(slot=int)
+    cdef void play(self, int action) noexcept nogil
     @cython.locals(i=int, seat=int, value=float)
-    cdef void learn(self, int depth) noexcept nogil
+    cdef void backup(self, int depth) noexcept nogil
     @cython.locals(first=int, last=int, check=bint, tried=int, best=int)
     cdef int select(self, int node) noexcept nogil
-    @cython.locals(hope=double, unseen=double, best=int, best_score=double, edge=int, visits=int,
+    @cython.locals(bonus=double, first_play=double, best=int, best_score=double, edge=int, visits=int,
                    score=double)
     cdef int best_edge(self, int node, int first, int last, bint check) noexcept nogil
     @cython.locals(seat=int, i=int)
-    cdef bint holds_blind(self) noexcept nogil
+    cdef bint holds_blind_card(self) noexcept nogil
     @cython.locals(key=word_t, node=int)
     cdef int child(self, int edge) noexcept nogil
-    @cython.locals(twin=int)
-    cdef void expand(self, int node) noexcept nogil
+    @cython.locals(known=int)
+    cdef void visit_leaf(self, int node) noexcept nogil
     @cython.locals(first=int, mean=float, edge=int)
-    cdef void repeat(self, int node, int twin) noexcept nogil
+    cdef void copy_transposition(self, int node, int known) noexcept nogil
     cdef void open_node(self, int node, int size) noexcept nogil
     @cython.locals(count=int, first=int, most=float, total=double, weight=double, i=int, edge=int)
-    cdef void grow(self, int node) noexcept nogil
+    cdef void expand(self, int node) noexcept nogil
     @cython.locals(count=int)
-    cdef int judge(self) noexcept nogil
+    cdef int evaluate_leaf(self) noexcept nogil
     @cython.locals(seat=int)
-    cdef void award(self) noexcept nogil
+    cdef void score_win(self) noexcept nogil
     @cython.locals(count=int, seat=int)
-    cdef void settle(self) noexcept nogil
+    cdef void score_result(self) noexcept nogil
     @cython.locals(edge=int, visits=int)
     cpdef list root_edges(self)
-    cdef int favourite(self, int edge)
+    cdef int most_visited(self, int edge)

@@ -1,13 +1,13 @@
-"""The search tree, grown by simulations through imagined worlds.
+"""Monte-Carlo tree search with PUCT selection over determinised worlds.
 
-A search starts from what one seat may know. It imagines a few worlds that agree with it, more of
-them the longer it goes on, and plays every simulation in one of them, so that a position is met
-again and the tree grows deep.
-Nodes are told apart by what that seat would have seen; moves of other seats that only some of
-the worlds allow (buying a card they hold blind) are open in those worlds only.
-Every seat looks for its own chance to win (max-n), in turns of any number of decisions.
-A node from which its mover can be proven to win is never looked into. A position that other
-actions led to before is not judged again: its node begins with what was found there.
+A search starts from what one seat (the viewer) may know. It samples a few worlds that agree with
+that view, more of them the longer it runs, and plays every simulation in one of them. Because the
+worlds are fixed, positions recur and the tree grows deep.
+Nodes are keyed by what the viewer would have seen. Moves of other seats that only some worlds
+allow (buying a card that the viewer never saw) can be selected in those worlds only.
+Every seat maximises its own chance to win (max-n); a turn may take several decisions.
+A node whose mover provably wins is never expanded. A node whose position was reached before by
+other actions (a transposition) starts with the policy and value found there.
 """
 
 import math
@@ -51,29 +51,30 @@ class Tree(Memory):
         self.solver = solver
         self.shelf = Shelf(root, worlds)
         self.worlds = worlds  # at most
-        self.opened = 0
-        self.behind = 0  # simulations that the newest world has to catch up
+        self.world_count = 0
+        self.catching_up = 0  # simulations that the newest world still lacks
         self.random = [0] * 4
         self.viewer = 0
-        self.exploration = 0.8
-        self.caution = 0.2
-        self.doubt = 1.0  # divides the logits of the evaluator's policy
+        self.exploration = 0.8  # factor of the PUCT exploration bonus
+        self.fpu_reduction = 0.2  # an untried edge is worth its node's mean minus this
+        self.policy_temperature = 1.0  # divides the logits of the evaluator's policy
+        self.hide_reveals = 0
         self.simulations = 0
-        self.repeats = 0  # nodes that began as another's twin
+        self.transpositions = 0  # nodes that copied a transposition
         self.budget = 0
         self.deadline = 0.0
         self.forced = -1
         self.stopped = 0
-        self.path = [0] * 256
-        self.met = [0] * 256
-        self.seats = [0] * 256
+        self.path_edges = [0] * 256
+        self.path_nodes = [0] * 256
+        self.path_seats = [0] * 256
         self.words = [0] * 7
         self.actions = [0] * 448
         self.logits = [0.0] * 448
         self.values = [0.0] * 4
         self.totals = [0.0] * 4
-        self.root_guess = 0.0
-        self.winning = -1
+        self.root_estimate = 0.0
+        self.winning_action = -1
 
     def start(self, view: Position, viewer: int, random: list[int]) -> None:
         """Begin anew from what a viewer knows (a position whose hidden part is forgotten)."""
@@ -82,66 +83,66 @@ class Tree(Memory):
         self.new_node(0)
         self.imagine(view, viewer, random)
         self.expand_root()
-        self.root_guess = self.values[self.root.turn]
+        self.root_estimate = self.values[self.root.turn]
 
     def resume(self, view: Position, viewer: int, random: list[int]) -> None:
         """Go on from a view whose node has become the root."""
         self.sort_root()
         self.imagine(view, viewer, random)
         self.prove_root()
-        self.root_guess = self.node[0].value / self.node[0].visits
+        self.root_estimate = self.node[0].value / self.node[0].visits
 
     def imagine(self, view: Position, viewer: int, random: list[int]) -> None:
         """Put the first worlds that agree with a view on the shelf, for simulations to come."""
         check_generator(random)
         for i in range(4):
             self.random[i] = random[i]
-        self.root.become(view)
+        self.root.assign(view)
         self.viewer = viewer
         self.simulations = 0
-        self.repeats = 0
+        self.transpositions = 0
         self.stopped = 0
         self.forced = -1
         self.totals = [0.0] * 4
-        self.opened = 0
+        self.world_count = 0
         for _ in range(min(FIRST_WORLDS, self.worlds)):
             self.open_world()
-        self.behind = 0
+        self.catching_up = 0
 
     def open_world(self) -> None:
         """Put one more world on the shelf."""
-        self.position.assign(self.root)
+        native.copy(self.root, self.position)
         self.position.imagine(self.random)
-        self.shelf.put(self.opened, self.position)
-        self.opened += 1
+        self.shelf.put(self.world_count, self.position)
+        self.world_count += 1
 
     def enter_world(self) -> None:
-        """Take a world in hand: in turn, but a new one until it has caught up with the others."""
-        grown = self.simulations >= WORLD_PACE * self.opened * self.opened
-        if grown and self.opened < self.worlds and self.behind == 0:
-            self.behind = self.simulations // self.opened
+        """Load the next world: in turn, except that a new one first catches up with the others."""
+        grown = self.simulations >= WORLD_PACE * self.world_count * self.world_count
+        if grown and self.world_count < self.worlds and self.catching_up == 0:
+            self.catching_up = self.simulations // self.world_count
             self.open_world()
-        world = self.simulations % self.opened
-        if self.behind > 0:
-            self.behind -= 1
-            world = self.opened - 1
+        world = self.simulations % self.world_count
+        if self.catching_up > 0:
+            self.catching_up -= 1
+            world = self.world_count - 1
         self.shelf.get(world, self.position)
 
     def expand_root(self) -> None:
-        """Judge the root, in any of the worlds, for all show its mover the same."""
+        """Evaluate the root; any world will do, for all look the same to its mover."""
         self.prove_root()
-        self.grow(0)
+        self.expand(0)
 
     def prove_root(self) -> None:
         """Look for a victory at the root."""
         self.shelf.get(0, self.position)
-        self.winning = self.solver.solve(self.position, self.viewer)
+        self.winning_action = self.solver.solve(self.position, self.viewer)
 
     def prove_further(self) -> None:
         """Look for a victory in the turn after this one, if there is none in this one."""
-        if self.winning < 0:
+        if self.winning_action < 0:
             self.shelf.get(0, self.position)
-            self.winning = self.solver.force(self.position, self.viewer)
+            self.winning_action = self.solver.force(self.position, self.viewer)
 
     def allow(self, simulations: int, seconds: float) -> None:
         """Bound the next run; with no seconds it takes the time that the simulations need."""
@@ -160,7 +161,7 @@ class Tree(Memory):
             self.simulations += 1
 
     def simulate(self) -> None:
-        """Walk down by the best-looking edges, judge the leaf, and tell every edge on the way."""
+        """Select edges down to a leaf, evaluate it, and back its values up the path."""
         self.enter_world()
         node = 0
         depth = 0
@@ -168,76 +169,88 @@ class Tree(Memory):
             edge = self.select(node)
             if edge < 0:
                 break
-            self.path[depth] = edge
-            self.met[depth] = node
-            self.seats[depth] = self.position.turn
+            self.path_edges[depth] = edge
+            self.path_nodes[depth] = node
+            self.path_seats[depth] = self.position.turn
             depth += 1
             block.fetch_node(self.node, self.edge[edge].child)
-            self.position.apply(self.edge[edge].action)
+            self.play(self.edge[edge].action)
             block.fetch_edges(self.edge, self.node[self.edge[edge].child].edges)
             node = self.child(edge)
         if self.position.phase == OVER:
-            self.settle()
+            self.score_result()
         elif self.node[node].size == WON:
-            self.award()
+            self.score_win()
         elif self.node[node].size == 0:
-            self.expand(node)
+            self.visit_leaf(node)
         else:
-            self.judge()
-        self.learn(depth)
+            self.evaluate_leaf()
+        self.backup(depth)
 
-    def learn(self, depth: int) -> None:
+    def play(self, action: int) -> None:
+        """Play an action in the current world; cards revealed since the root may stay face down.
+
+        A card face down is an empty place: nobody plans with it, and the evaluator judges the
+        position without it.
+        """
+        self.position.apply(action)
+        if self.hide_reveals:
+            for slot in range(12):
+                if self.position.market[slot] != self.root.market[slot]:
+                    self.position.market[slot] = 0
+
+    def backup(self, depth: int) -> None:
         """Add the values found to every node and edge on the path."""
         for i in range(depth):
-            value = self.values[self.seats[i]]
-            self.edge[self.path[i]].visits += 1
-            self.edge[self.path[i]].value += value
-            self.node[self.met[i]].visits += 1
-            self.node[self.met[i]].value += value
+            value = self.values[self.path_seats[i]]
+            self.edge[self.path_edges[i]].visits += 1
+            self.edge[self.path_edges[i]].value += value
+            self.node[self.path_nodes[i]].visits += 1
+            self.node[self.path_nodes[i]].value += value
         for seat in range(self.position.players):
             self.totals[seat] += self.values[seat]
 
     def select(self, node: int) -> int:
-        """The edge with the best sum of what was found and what is hoped for, or -1."""
+        """The edge with the best PUCT score, or -1 where this world allows none."""
         if node == 0 and self.forced >= 0:
             return self.node[0].edges + self.forced
         first = self.node[node].edges
         last = first + self.node[node].size
-        check = self.holds_blind()
+        check = self.holds_blind_card()
         if check:
             self.position.legal(self.words)
         if node == 0:
             return self.best_edge(node, first, last, check)
         tried = first + self.node[node].tried
         if tried < last and (not check or bits.has(self.words, self.edge[tried].action)):
-            last = tried + 1  # the likeliest of the edges not tried; the others cannot be better
+            last = tried + 1  # of the untried edges only the likeliest can be best
         best = self.best_edge(node, first, last, check)
         if best >= tried:
             best = self.try_edge(node, best)
         return best
 
     def best_edge(self, node: int, first: int, last: int, check: bool) -> int:
-        """The edge that looks best among some, or -1 where this world allows none."""
-        hope = self.exploration * math.sqrt(self.node[node].visits)
-        unseen = self.node[node].value / self.node[node].visits
+        """The edge with the best PUCT score in a range, or -1 where this world allows none."""
+        bonus = self.exploration * math.sqrt(self.node[node].visits)
+        first_play = self.node[node].value / self.node[node].visits
         if node != 0:
-            unseen -= self.caution
+            first_play -= self.fpu_reduction
         best = -1
         best_score = -1.0e9
         for edge in range(first, last):
             if check and not bits.has(self.words, self.edge[edge].action):
                 continue
             visits = self.edge[edge].visits
-            score = unseen
+            score = first_play
             if visits > 0:
                 score = self.edge[edge].value / visits
-            score += hope * self.edge[edge].prior / (1 + visits)
+            score += bonus * self.edge[edge].prior / (1 + visits)
             if score > best_score:
                 best_score = score
                 best = edge
         return best
 
-    def holds_blind(self) -> bool:
+    def holds_blind_card(self) -> bool:
         """Whether the seat to move is another one that holds a card the viewer never saw."""
         seat = self.position.turn
         if seat == self.viewer:
@@ -257,34 +270,34 @@ class Tree(Memory):
             self.edge[edge].child = node
         return node
 
-    def expand(self, node: int) -> None:
-        """Prove the position in hand won for its mover, or give the node its edges."""
-        twin = 0
-        if self.position.players == 2:
-            twin = self.twin_of(node)  # a node keeps one value, from which the other seat's follows
-        if twin > 0 and self.node[twin].size != WON:
-            self.repeat(node, twin)
-        elif twin > 0 or self.solver.solve(self.position, self.viewer) >= 0:
+    def visit_leaf(self, node: int) -> None:
+        """Prove the current position won for its mover, or expand the node."""
+        known = 0
+        if self.position.players == 2:  # a node stores one value; the other seat's follows from it
+            known = self.transposition_of(node)
+        if known > 0 and self.node[known].size != WON:
+            self.copy_transposition(node, known)
+        elif known > 0 or self.solver.solve(self.position, self.viewer) >= 0:
             self.node[node].size = WON
-            self.award()
+            self.score_win()
         else:
-            self.grow(node)
+            self.expand(node)
 
-    def repeat(self, node: int, twin: int) -> None:
-        """Give a node the edges of its twin, and take for its value what was found there."""
-        self.repeats += 1
-        mean = self.node[twin].value / self.node[twin].visits
+    def copy_transposition(self, node: int, known: int) -> None:
+        """Give a node the policy of another node of the same position, and its mean as value."""
+        self.transpositions += 1
+        mean = self.node[known].value / self.node[known].visits
         self.values[0] = self.values[1] = 1.0 - mean
         self.values[self.position.turn] = mean
-        self.open_node(node, self.node[twin].size)
-        first = self.node[twin].edges
-        for edge in range(first, first + self.node[twin].size):
-            self.lay_edge(self.edge[edge].action, self.edge[edge].prior)
-        self.lead(node)
+        self.open_node(node, self.node[known].size)
+        first = self.node[known].edges
+        for edge in range(first, first + self.node[known].size):
+            self.add_edge(self.edge[edge].action, self.edge[edge].prior)
+        self.promote_next(node)
 
-    def grow(self, node: int) -> None:
-        """Judge the position in hand and give the node its edges."""
-        count = self.judge()
+    def expand(self, node: int) -> None:
+        """Evaluate the current position and give the node an edge for each legal action."""
+        count = self.evaluate_leaf()
         first = self.edges
         self.open_node(node, count)
         most = self.logits[0]
@@ -292,34 +305,34 @@ class Tree(Memory):
             most = max(most, self.logits[i])
         total = 0.0
         for i in range(count):
-            weight = math.exp((self.logits[i] - most) / self.doubt)
+            weight = math.exp((self.logits[i] - most) / self.policy_temperature)
             total += weight
-            self.lay_edge(self.actions[i], weight)
+            self.add_edge(self.actions[i], weight)
         for edge in range(first, first + count):
             self.edge[edge].prior /= total
         if node != 0:
-            self.lead(node)
+            self.promote_next(node)
 
     def open_node(self, node: int, size: int) -> None:
-        """Let a node begin with the value found; its edges are to be laid next."""
+        """Start a node with the value just found; the caller adds its edges next."""
         self.node[node].visits = 1
         self.node[node].value = self.values[self.position.turn]
         self.node[node].edges = self.edges
         self.node[node].size = size
 
-    def judge(self) -> int:
-        """Ask the evaluator about the position in hand; the number of legal actions."""
+    def evaluate_leaf(self) -> int:
+        """Evaluate the current position; returns the number of legal actions."""
         count = self.position.listed(self.actions)
         self.evaluator.evaluate(self.position, self.actions, count, self.logits, self.values)
         return count
 
-    def award(self) -> None:
+    def score_win(self) -> None:
         """The seat to move wins."""
         for seat in range(self.position.players):
             self.values[seat] = 0.0
         self.values[self.position.turn] = 1.0
 
-    def settle(self) -> None:
+    def score_result(self) -> None:
         """The winners share the game."""
         count = native.ones(self.position.winners)
         for seat in range(self.position.players):
@@ -336,17 +349,17 @@ class Tree(Memory):
             found.append((self.edge[edge].action, self.edge[edge].prior, visits, mean))
         return found
 
-    def line(self, edge: int, longest: int) -> list[int]:
-        """The actions most often tried after an edge of the root, the edge's own first."""
+    def principal_variation(self, edge: int, longest: int) -> list[int]:
+        """The most visited actions from an edge of the root on, the edge's own action first."""
         found: list[int] = []
         edge += self.node[0].edges
         while edge >= 0 and len(found) < longest:
             found.append(self.edge[edge].action)
-            edge = self.favourite(edge)
+            edge = self.most_visited(edge)
         return found
 
-    def favourite(self, edge: int) -> int:
-        """The edge most often tried in the node most often reached through an edge, or -1."""
+    def most_visited(self, edge: int) -> int:
+        """The most visited edge of the most visited node below an edge, or -1."""
         node, best, most = self.edge[edge].child, 0, 0
         while node != 0:
             if self.node[node].visits > most and self.node[node].size > 0:
@@ -359,12 +372,12 @@ class Tree(Memory):
         return follow if self.edge[follow].visits > 0 else -1
 
     def root_values(self) -> list[float]:
-        """Each seat's mean chance to win over all simulations; before the first one a guess."""
+        """Each seat's mean chance to win over all simulations; before the first, an estimate."""
         players = self.root.players
         if self.simulations > 0:
             return [self.totals[seat] / self.simulations for seat in range(players)]
-        rest = (1 - self.root_guess) / (players - 1)
-        return [self.root_guess if seat == self.root.turn else rest for seat in range(players)]
+        rest = (1 - self.root_estimate) / (players - 1)
+        return [self.root_estimate if seat == self.root.turn else rest for seat in range(players)]
 
     def stop(self) -> None:
         """End the search soon; callable from another thread."""

@@ -1,4 +1,4 @@
-"""The application: everything put together, opened and closed in order."""
+"""The ASGI application: assembles the parts, opens and closes them in order."""
 
 import contextlib
 from collections.abc import AsyncIterator
@@ -33,7 +33,7 @@ BURST_MINUTES: Final = 10
 
 
 def build(settings: Settings) -> Starlette:
-    """The application for these settings."""
+    """Create the application for these settings."""
     metrics = Metrics()
     page = Page()
     app = Starlette(
@@ -99,7 +99,7 @@ async def live(socket: WebSocket) -> None:
 
 
 def say_stopping(app: Starlette) -> None:
-    """Tell every client that the server is about to stop."""
+    """Notify every client that the server is about to stop."""
     message = encode(Stopping())
     for connection in app.state.connections:
         connection.send(message)

@@ -12,7 +12,7 @@ from cabochon.server.views import view_shape
 
 
 def record_of(table: Table) -> Record:
-    """The record of a finished game; the seed is public from its end on."""
+    """The record of a finished game; the seed is public once the game is over."""
     if table.status != "over" or table.state is None or table.result is None:
         raise Refused("not-over")
     return Record(
@@ -24,11 +24,12 @@ def record_of(table: Table) -> Record:
         names=tuple(chair.name for chair in table.chairs),
         tags=_tags(table),
         rules=int(table.state.to_dict()["rules"]),
+        options=table.opened.options,
     )
 
 
 def replayed(record: Record) -> wire.Replay:
-    """A record as a spectator would have seen it; InvalidRecord if it does not fit together."""
+    """Replay a record as a spectator would have seen it; InvalidRecord if it is inconsistent."""
     state = record.start()
     deal = state.view(None)
     steps = []

@@ -1,4 +1,4 @@
-"""The server's time: it never jumps, and it knows when the server was down."""
+"""The server's time: it never goes back, and downtime does not count."""
 
 import time
 from collections.abc import Callable, Sequence
@@ -11,19 +11,19 @@ class Clock:
         self._offset = time.time() - time.monotonic()
 
     def now(self) -> int:
-        """The time."""
+        """The current time."""
         return int((self._offset + time.monotonic()) * 1000)
 
 
 class Uptime:
-    """The stretches of time in which the server was up."""
+    """The periods in which the server was up."""
 
     def __init__(self, before: Sequence[tuple[int, int]], started: int) -> None:
         self.started = started
         self._before = tuple(before)
 
     def between(self, first: int, last: int) -> int:
-        """How many milliseconds of a stretch of time the server was up."""
+        """How many milliseconds of a period the server was up."""
         total = max(0, last - max(first, self.started))
         if first < self.started:
             total += sum(
@@ -34,4 +34,4 @@ class Uptime:
 
 
 Now = Callable[[], int]
-"""Tells the time; handed in, so that tests can tell another."""
+"""Returns the time; injected, so that tests can replace it."""

@@ -1,4 +1,4 @@
-"""Computers that think in processes of their own; their move comes whatever happens there."""
+"""Computer players in worker processes; if a worker fails, a weak player moves instead."""
 
 import asyncio
 import logging
@@ -14,22 +14,22 @@ from cabochon.server.settings import Settings
 from cabochon.server.worker import Chosen, Task
 
 FALLBACKS: Final = ("greedy", "random")
-"""Quick enough to be asked within the server, the better one first."""
+"""Levels that are fast enough to run in the server itself, the better one first."""
 _log = logging.getLogger(__name__)
 
 
 class Unavailable(Exception):
-    """No worker answered: the reason is the message."""
+    """No worker answered; the message is the reason."""
 
 
 class Worker:
-    """One process, started when it is first needed and again after it died."""
+    """One worker process, started on demand and restarted after it died."""
 
     def __init__(self) -> None:
         self._process: asyncio.subprocess.Process | None = None
 
     async def ask(self, task: Task) -> str:
-        """The move that the process chooses."""
+        """Ask the process for a move."""
         if self._process is None or self._process.returncode is not None:
             self._process = await self._start()
         process = self._process
@@ -61,7 +61,7 @@ class Worker:
 
 
 class Computers:
-    """The workers and those who wait for them."""
+    """The worker processes and the queue for them."""
 
     def __init__(self, settings: Settings, metrics: Metrics) -> None:
         self._settings = settings
@@ -78,11 +78,11 @@ class Computers:
         return player_names()
 
     async def choose(self, state: cabochon.State, seat: int, level: str) -> str:
-        """A computer's move, in time."""
+        """Choose a computer's move before the deadline."""
         try:
             move = await self._ask(Task(state.to_dict(), seat, level))
             return str(state.parse(move))
-        except Exception as error:  # no failure of a player may stop a game
+        except Exception as error:  # a failing player must not stop a game
             self._metrics.count("computer_fallbacks")
             reason = (str(error) or type(error).__name__).splitlines()[0]
             _log.warning("computer fell back", extra={"level": level, "reason": reason})
@@ -106,7 +106,7 @@ class Computers:
             raise Unavailable("the deadline passed") from None
 
     async def _wait_for_worker(self) -> Worker:
-        """Half the time is for waiting: a worker that is asked too late only loses its process."""
+        """Wait for at most half the deadline; a worker that starts too late would be killed."""
         if self._waiting >= self._settings.thinking_queue:
             raise Unavailable("the queue is full")
         self._waiting += 1
@@ -125,7 +125,7 @@ class Computers:
                 move = await worker.ask(task)
             answered = True
         finally:
-            # A worker that was not heard out would give its answer to the next who asks.
+            # A worker whose answer was not read would send it to the next request.
             if not answered:
                 await worker.stop()
             self._idle.put_nowait(worker)
@@ -133,7 +133,7 @@ class Computers:
 
 
 def quick_move(view: cabochon.View) -> str:
-    """A weak computer's move, at once."""
+    """Choose a move immediately with a weak player."""
     for level in FALLBACKS:
         if level in player_names():
             return str(player(level).choose(view))

@@ -1,4 +1,4 @@
-"""What a client's request adds to a table's log, or why it is refused; nothing is changed here."""
+"""Decides which log entries a client's request leads to, or refuses it; changes nothing."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ Request = (
     ask.PlayMove | ask.AskTakeback | ask.AnswerTakeback | ask.Resign | ask.Claim | ask.AskRematch
 )
 Held = Sequence[int]
-"""The seats of the client that asks."""
+"""The seats of the client."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,15 +21,15 @@ class Moment:
     """What a decision depends on besides the table."""
 
     spent_ms: int
-    """How long the seat to move has been thinking, as its clock counts."""
+    """Time used so far by the seat to move."""
     claimable: Collection[int]
-    """Seats that have been away for too long."""
+    """Seats whose grace time is over."""
     substitute: str
     """The level of the computer that takes over."""
 
 
 def decide(table: Table, held: Held, request: Request, moment: Moment) -> list[log.AnyEntry]:
-    """The entries that a request leads to; Refused says why there are none."""
+    """The log entries of a request; Refused says why it is refused."""
     if not held:
         raise Refused("not-your-seat")
     match request:
@@ -50,7 +50,7 @@ def decide(table: Table, held: Held, request: Request, moment: Moment) -> list[l
 
 
 def flag(table: Table, moment: Moment) -> list[log.AnyEntry]:
-    """What happens when the time of the seat to move has run out."""
+    """The log entries when the time of the seat to move has run out."""
     seat = table.to_move
     if seat is None:
         raise Refused("game-over")
@@ -74,13 +74,13 @@ def _play(table: Table, held: Held, request: ask.PlayMove, moment: Moment) -> lo
     try:
         move = table.try_move(request.move)
     except cabochon.IllegalMove:
-        # The engine's own words show the whole position, hidden cards included.
+        # The engine's message would show the whole position, including hidden cards.
         raise Refused("illegal-move") from None
     return log.Moved(seat, move, moment.spent_ms, request.client_move_id)
 
 
 def takeback_ply(table: Table, held: Held) -> int | None:
-    """Where a takeback would go: before the last move of a held seat."""
+    """The ply before the last move of a held seat, where a takeback would return to."""
     plies = range(table.ply - 1, -1, -1)
     return next((ply for ply in plies if table.moves[ply].seat in held), None)
 
@@ -133,7 +133,7 @@ def _claim(table: Table, held: Held, request: ask.Claim, moment: Moment) -> list
 
 
 def _replace(table: Table, seat: int, moment: Moment) -> list[log.AnyEntry]:
-    """With more than two seats the game goes on without a player."""
+    """With more than two seats, a computer replaces the player."""
     return [log.TookOver(seat, moment.substitute)] if len(table.chairs) > 2 else []
 
 

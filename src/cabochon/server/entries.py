@@ -1,10 +1,11 @@
-"""What the database keeps of a table: a log of entries that is only ever appended to.
+"""The entries of a table's append-only log.
 
-A table is the fold of its log, so that it can be rebuilt by any process at any time.
+A table is the fold of its log, so any process can rebuild it at any time.
 """
 
 import msgspec
 
+from cabochon.core.wire import Options
 from cabochon.server.shapes import Clock, Game
 
 
@@ -13,7 +14,7 @@ class Entry(msgspec.Struct, tag_field="kind", frozen=True):
 
 
 class Chair(msgspec.Struct, frozen=True):
-    """Who sits on a seat."""
+    """The occupant of a seat."""
 
     name: str = ""
     level: str = ""
@@ -23,12 +24,12 @@ class Chair(msgspec.Struct, frozen=True):
 
     @property
     def is_open(self) -> bool:
-        """Whether somebody may sit down."""
+        """Whether the seat is free."""
         return not self.holder and not self.level
 
 
 class Opened(Entry, tag="opened", frozen=True):
-    """The table was made; always the first entry."""
+    """The table was created; always the first entry."""
 
     game: Game
     chairs: list[Chair]
@@ -39,23 +40,25 @@ class Opened(Entry, tag="opened", frozen=True):
     """64 hexadecimal digits, from the operating system's generator."""
     invite: str
     same_deal_as: str | None = None
+    options: Options = msgspec.field(default_factory=dict)
+    """Rule options that differ from their defaults."""
 
 
 class Joined(Entry, tag="joined", frozen=True):
-    """Somebody took a seat."""
+    """A guest took a seat."""
 
     seat: int
     chair: Chair
 
 
 class Left(Entry, tag="left", frozen=True):
-    """Somebody gave his seat back before the start."""
+    """A guest left before the start."""
 
     seat: int
 
 
 class Started(Entry, tag="started", frozen=True):
-    """All seats were taken: the clocks run from here."""
+    """All seats are taken; the clocks start."""
 
 
 class Moved(Entry, tag="moved", frozen=True):
@@ -64,13 +67,13 @@ class Moved(Entry, tag="moved", frozen=True):
     seat: int
     move: str
     spent_ms: int
-    """What it cost the player's clock."""
+    """Time charged to the player's clock."""
     client_move_id: str = ""
     """Empty for a computer's move."""
 
 
 class TakebackAsked(Entry, tag="takeback-asked", frozen=True):
-    """A seat wants to go back."""
+    """A seat asked for a takeback."""
 
     seat: int
     ply: int
@@ -83,20 +86,20 @@ class TakebackAgreed(Entry, tag="takeback-agreed", frozen=True):
 
 
 class TakebackRefused(Entry, tag="takeback-refused", frozen=True):
-    """A seat refused, or withdrew."""
+    """A seat refused or withdrew the takeback."""
 
     seat: int
 
 
 class TakenBack(Entry, tag="taken-back", frozen=True):
-    """The game went back; the moves stay in the log."""
+    """The game returned to an earlier ply; the moves stay in the log."""
 
     seat: int
     ply: int
 
 
 class Resigned(Entry, tag="resigned", frozen=True):
-    """A seat gave up."""
+    """A seat resigned."""
 
     seat: int
 
@@ -115,20 +118,20 @@ class Claimed(Entry, tag="claimed", frozen=True):
 
 
 class TookOver(Entry, tag="took-over", frozen=True):
-    """A computer plays on for a seat."""
+    """A computer took over a seat."""
 
     seat: int
     level: str
 
 
 class RematchAsked(Entry, tag="rematch-asked", frozen=True):
-    """The holder of these seats wants to play again."""
+    """The holder of these seats asked for a rematch."""
 
     seats: list[int]
 
 
 class Rematched(Entry, tag="rematched", frozen=True):
-    """It goes on at another table."""
+    """The rematch was created."""
 
     table: str
 
@@ -165,7 +168,7 @@ _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 
 
 def encode(entry: AnyEntry) -> str:
-    """An entry as the database keeps it."""
+    """Encode an entry for the database."""
     return _encoder.encode(entry).decode()
 
 

@@ -1,4 +1,4 @@
-"""How processes tell each other that a table changed; the news itself is in the database."""
+"""Fan-out between processes: announces that a table changed; the data is in the database."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -8,20 +8,20 @@ Listener = Callable[[str, int], None]
 
 
 class Fanout(Protocol):
-    """Carries word of committed changes between the processes of one server."""
+    """Announces committed changes to the other processes of one server."""
 
     def publish(self, table: str, version: int) -> None:
-        """Tell the other processes."""
+        """Announce a change to the other processes."""
 
     def listen(self, listener: Listener) -> None:
-        """Hear what the others tell."""
+        """Register a listener for changes by other processes."""
 
 
 class Alone:
-    """The fan-out of a server of one process: there is nobody to tell."""
+    """The fan-out of a single process."""
 
     def publish(self, table: str, version: int) -> None:
-        """Tell nobody."""
+        """Do nothing."""
 
     def listen(self, listener: Listener) -> None:
-        """Hear nothing."""
+        """Ignore the listener."""

@@ -1,4 +1,4 @@
-"""The outermost layer: security headers, origin check, rate limits, and a log line a request."""
+"""The outermost layer: security headers, origin check, rate limits and request logging."""
 
 import logging
 import time
@@ -75,28 +75,28 @@ class Guard:
             raise Refused("bad-origin")
 
     def _is_preflight(self, scope: Scope) -> bool:
-        """Whether a browser asks for a trusted page if it may ask."""
+        """Whether this is a CORS preflight request from a trusted page."""
         return scope["type"] == "http" and scope["method"] == "OPTIONS" and bool(self._cors(scope))
 
     def _is_welcome(self, headers: dict[bytes, bytes]) -> bool:
-        """Whether the request comes from our page, from a page we trust, or from no page."""
+        """Whether the request comes from our page, from a trusted page, or from no page."""
         origin = headers.get(b"origin", b"").decode("latin-1")
         if not origin or origin in self._origins:
             return True
         try:
             return urlsplit(origin).netloc == headers.get(b"host", b"").decode("latin-1")
-        except ValueError:  # no address at all, such as http://[
+        except ValueError:  # not a URL, such as http://[
             return False
 
     def _cors(self, scope: Scope) -> list[tuple[bytes, bytes]]:
-        """What lets the pages of trusted sites read the answer."""
+        """The CORS headers for pages of trusted sites."""
         origin = dict(scope["headers"]).get(b"origin", b"")
         if origin.decode("latin-1") not in self._origins:
             return []
         return [(b"access-control-allow-origin", origin), (b"vary", b"origin"), *ALLOWED]
 
     def _tell(self, scope: Scope, send: Send) -> Send:
-        """Add the headers to the answer, and log it."""
+        """Add the headers to the response, and log it."""
         if scope["type"] != "http":
             return send
         began = time.perf_counter()
@@ -113,7 +113,7 @@ class Guard:
 
 
 def address_of(scope: Scope) -> str:
-    """Whom a request comes from; who has one IPv6 address has all that begin with its 64 bits."""
+    """The client address for rate limits; IPv6 addresses are reduced to their /64 network."""
     text: str = scope["client"][0] if scope.get("client") else ""
     try:
         address = IPv6Address(text.partition("%")[0])

@@ -1,14 +1,14 @@
-"""Limits against floods: buckets that fill with time, and a count of sockets."""
+"""Rate limits (token buckets) and limits on the number of sockets."""
 
 from collections import Counter
 from typing import Final
 
 MOST_ADDRESSES: Final = 50_000
-"""Addresses remembered at a time; beyond, full buckets are forgotten."""
+"""Maximum number of addresses in memory; beyond it, full buckets are dropped."""
 
 
 class Bucket:
-    """Holds so many tokens and gains so many a second; a request takes one, a costly one more."""
+    """A token bucket; a request takes one token, an expensive one more."""
 
     __slots__ = ("_burst", "_rate", "_seen", "_tokens")
 
@@ -19,7 +19,7 @@ class Bucket:
         self._seen = now
 
     def take(self, now: float, count: float = 1) -> bool:
-        """Take tokens, if there are as many; more than it can hold are as many as it can."""
+        """Take tokens if there are enough; a cost above the capacity takes a full bucket."""
         self._fill(now)
         count = min(count, self._burst)
         if self._tokens < count:
@@ -28,7 +28,7 @@ class Bucket:
         return True
 
     def is_full(self, now: float) -> bool:
-        """Whether forgetting it would change nothing."""
+        """Whether the bucket is full, so that dropping it changes nothing."""
         self._fill(now)
         return self._tokens >= self._burst
 
@@ -46,7 +46,7 @@ class Buckets:
         self._buckets: dict[str, Bucket] = {}
 
     def take(self, address: str, now: float) -> bool:
-        """Take a token of the address."""
+        """Take a token from the address's bucket."""
         if address not in self._buckets:
             if len(self._buckets) >= MOST_ADDRESSES:
                 self._forget(now)
@@ -59,7 +59,7 @@ class Buckets:
 
 
 class Door:
-    """Counts sockets, in all and for each address."""
+    """Counts sockets, in total and per address."""
 
     def __init__(self, most: int, most_per_address: int) -> None:
         self._most = most
@@ -68,7 +68,7 @@ class Door:
         self.inside = 0
 
     def enter(self, address: str) -> bool:
-        """Let a socket in, if there is room."""
+        """Accept a socket if the limits allow it."""
         if self.inside >= self._most or self._by_address[address] >= self._most_per_address:
             return False
         self._by_address[address] += 1
@@ -76,7 +76,7 @@ class Door:
         return True
 
     def leave(self, address: str) -> None:
-        """A socket went."""
+        """Count a closed socket."""
         self.inside -= 1
         self._by_address[address] -= 1
         if not self._by_address[address]:

@@ -1,4 +1,4 @@
-"""The line to a client: uvicorn's WebSocket with a short way out for messages."""
+"""The connection to a client: uvicorn's WebSocket with a fast path for sending."""
 
 import asyncio
 import struct
@@ -11,14 +11,14 @@ from websockets.protocol import OPEN
 
 EXTENSION: Final = "cabochon.line"
 TEXT: Final = 0x81
-"""The first byte of a message that is one frame of text (RFC 6455, 5.2)."""
+"""The first byte of a single-frame text message (RFC 6455, 5.2)."""
 
 
 class Line(Protocol):
-    """What a connection asks of its line."""
+    """What ``Connection`` needs from its line."""
 
     drained: Callable[[], None]
-    """Called when the line is free again."""
+    """Called when the client has read what was sent."""
 
     def is_free(self) -> bool:
         """Whether the client takes what is sent."""
@@ -34,41 +34,41 @@ class Line(Protocol):
 
 
 class FastLine(WebSocketsSansIOProtocol):
-    """A socket whose messages need neither a task nor a copy of the library's state.
+    """A socket that sends messages without a task and without the library's state machine.
 
-    The library composes a frame step by step, behind a chain of coroutines; a message that is ready
-    to go is two writes' worth of bytes. Everything else, the reading and the closing, is uvicorn's.
+    The library builds a frame step by step in a chain of coroutines. A complete message is only a
+    header and its bytes. uvicorn does everything else, including reading and closing.
     """
 
     drained: Callable[[], None] = staticmethod(lambda: None)
-    """The class's own does nothing."""
+    """Does nothing by default."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Take over a connection that began with HTTP."""
+        """Take over a connection that started as HTTP."""
         super().connection_made(transport)
-        # Its parser of HTTP is done; it and its owner would hold each other in memory.
+        # The HTTP parser is no longer needed; it and its owner form a reference cycle.
         vars(self.transport.get_protocol()).pop("parser", None)
 
     def handle_connect(self, event: Request) -> None:
-        """Let the application find the line."""
+        """Make the line available to the application."""
         super().handle_connect(event)
         if self.response.status_code == 101:
             extensions = cast("dict[str, Any]", self.scope["extensions"])
             extensions[EXTENSION] = self
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The client went, or was sent away."""
+        """The client disconnected or was disconnected."""
         super().connection_lost(exc)
-        self.conn.parser.close()  # it waits for more, and would hold the library's state for ever
+        self.conn.parser.close()  # a waiting parser would keep the library's state alive
 
     async def run_asgi(self) -> None:
-        """Serve the socket, then let go of what would keep it in memory in a circle."""
+        """Serve the socket, then break its reference cycles."""
         await super().run_asgi()
-        self.scope.clear()  # type: ignore[attr-defined]  # a dictionary in all but name
+        self.scope.clear()  # type: ignore[attr-defined]  # it is a dictionary
         vars(self).pop("drained", None)
 
     def resume_writing(self) -> None:
-        """The client took what was sent."""
+        """The client has read what was sent."""
         super().resume_writing()
         self.drained()
 
@@ -84,7 +84,7 @@ class FastLine(WebSocketsSansIOProtocol):
 
     def let_go(self) -> None:
         """Have a farewell go out behind what the client has not taken yet."""
-        self.writable.set()  # else uvicorn would wait with it
+        self.writable.set()  # otherwise uvicorn would wait
 
     def abort(self) -> None:
         """Hang up without a farewell."""
@@ -92,7 +92,7 @@ class FastLine(WebSocketsSansIOProtocol):
 
 
 def head(size: int) -> bytes:
-    """What goes before a text of so many bytes."""
+    """The frame header for a text of this many bytes."""
     if size < 126:
         return bytes((TEXT, size))
     if size < 65_536:

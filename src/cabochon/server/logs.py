@@ -1,4 +1,4 @@
-"""Structured logs: one JSON object a line, without secrets or hidden cards."""
+"""Structured logs: one JSON object per line, without secrets or hidden cards."""
 
 import json
 import logging
@@ -6,14 +6,14 @@ import sys
 from typing import Any, Final
 
 PLAIN: Final = frozenset(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "taskName"}
-"""What every record has; the rest was added by whoever logged."""
+"""The standard attributes of a log record; all others are extra fields."""
 
 
 class JsonLines(logging.Formatter):
-    """Writes a record as JSON."""
+    """Formats a log record as JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """One line."""
+        """Format one line."""
         value: dict[str, Any] = {
             "time": self.formatTime(record, "%Y-%m-%dT%H:%M:%S%z"),
             "level": record.levelname.lower(),
@@ -27,10 +27,10 @@ class JsonLines(logging.Formatter):
 
 
 def start(level: str) -> None:
-    """Send everything that is logged to the standard error output."""
+    """Send all logs to standard error."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
-    # Alembic tells every step it does not take, and uvicorn each connection.
+    # Alembic logs every skipped step, and uvicorn every connection.
     for name in ("alembic", "uvicorn.error", "websockets"):
         logging.getLogger(name).setLevel(max(logging.WARNING, logging.getLogger().level))

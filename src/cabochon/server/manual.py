@@ -1,4 +1,4 @@
-"""The table of settings in docs/hosting.md: ``python -m cabochon.server.manual FILE``."""
+"""Updates the table of settings in a page: ``python -m cabochon.server.manual FILE``."""
 
 import sys
 from pathlib import Path
@@ -14,7 +14,7 @@ END: Final = "<!-- settings: end -->"
 
 
 def table() -> str:
-    """One line a setting."""
+    """The table, one row per setting."""
     values = msgspec.to_builtins(Settings())
     values["database"] = "games.sqlite3 in the user's data directory"
     lines = ["| setting | default | meaning |", "| --- | --- | --- |"]
@@ -25,7 +25,7 @@ def table() -> str:
 
 
 def renewed(text: str) -> str:
-    """The manual with its table as the code has it."""
+    """The page with an up-to-date table."""
     before, _, rest = text.partition(BEGIN)
     return before + BEGIN + table() + END + rest.partition(END)[2]
 

@@ -1,9 +1,10 @@
-"""Every message between client and server, defined once; web/src/wire/protocol.ts follows."""
+"""All messages between client and server; the page's types are generated from them."""
 
 from typing import Annotated, Literal
 
 from msgspec import Meta, field
 
+from cabochon.core.wire import Options
 from cabochon.server.shapes import (
     Clock,
     Game,
@@ -23,7 +24,7 @@ from cabochon.server.shapes import (
 from cabochon.server.views import Tally, View
 
 PROTOCOL = 1
-"""Grows when a client written for the last one would no longer work."""
+"""Increases with every incompatible change."""
 MoveId = Annotated[str, Meta(min_length=1, max_length=64)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=80)]
 
@@ -70,13 +71,15 @@ class CreateTable(Value):
     seats: Annotated[list[SeatPlan], Meta(min_length=2, max_length=4)]
     clock: Clock = field(default_factory=NoClock)
     listed: bool = False
-    """Whether the lobby shows it to everybody; otherwise a guest needs the invite."""
+    """Whether the lobby lists the table; otherwise a guest needs the invite."""
     rated: bool = False
-    """Takebacks are off."""
+    """Whether the game is rated; rated games have no takebacks."""
     order: Literal["random", "given"] = "random"
-    """Whether the seats are shuffled; seat 0 plays first."""
+    """Whether the seats are shuffled; seat 0 moves first."""
+    options: Annotated[Options, Meta(max_length=20)] = field(default_factory=dict)
+    """Rule options, of those that `GET /api/info` lists; the others have their defaults."""
     same_deal_as: TableId | None = None
-    """A finished table of the same game and size whose deal is to be played again."""
+    """A finished table of the same game and size whose deal is repeated."""
 
 
 class TakeSeat(Value):
@@ -86,7 +89,7 @@ class TakeSeat(Value):
     invite: Annotated[str, Meta(max_length=64)] = ""
     """Needed unless the table is listed."""
     seat: SeatNumber | None = None
-    """The seat wanted; null takes the first open one."""
+    """The seat; null takes the first open one."""
 
 
 class Seated(Value):
@@ -94,10 +97,22 @@ class Seated(Value):
 
     table: str
     token: str | None
-    """The secret that holds the seats, to be kept; null if the creator holds none."""
+    """The secret that owns the seats; null if the creator has none."""
     seats: list[int]
     invite: str | None
-    """What guests need to sit down; share it in the fragment of the link."""
+    """The secret for guests; share it in the fragment of the link."""
+
+
+class OptionInfo(Value):
+    """A rule option of a game."""
+
+    name: str
+    type: Literal["boolean", "integer"]
+    default: bool | int
+    values: list[bool | int]
+    """All allowed values."""
+    label: str
+    """The key of its wording."""
 
 
 class GameInfo(Value):
@@ -107,6 +122,8 @@ class GameInfo(Value):
     rules: int
     players: list[int]
     """Possible numbers of seats."""
+    options: list[OptionInfo]
+    """The rule options of the game."""
 
 
 class Info(Value):
@@ -132,13 +149,13 @@ class History(Value):
 
     table: str
     ply: int
-    """How many moves stand."""
+    """The number of moves, without those taken back."""
     first: View | None
-    """The position before the first of the steps; null before the start of the game."""
+    """The position before the first step; null before the start of the game."""
     steps: list[Step]
-    """The moves that stand, from the one asked for."""
+    """The moves from the requested ply on."""
     notices: list[Notice]
-    """What else happened, all of it."""
+    """All other notices of the table."""
     first_tally: Tally | None = None
     """What follows from the first position by the rules."""
 
@@ -147,7 +164,7 @@ class Replay(Value):
     """Answer of `POST /api/replay`, whose body is a record as text or JSON."""
 
     names: list[str]
-    """By seat; empty if the record names nobody."""
+    """Names by seat; empty if the record has none."""
     first: View
     """The deal, as a spectator sees it."""
     steps: list[Step]
@@ -165,11 +182,11 @@ class Health(Value):
     """Whether the database answers."""
     sockets: int
     tables: int
-    """How many are in memory."""
+    """Number of tables in memory."""
 
 
 class Problem(Value):
-    """Answer to an HTTP request that failed."""
+    """Answer to a failed HTTP request."""
 
     slug: Slug
     message: str
@@ -183,16 +200,16 @@ class FromClient(Value, tag_field="type"):
 
 
 class Watch(FromClient, tag="watch"):
-    """Follow a table: with a seat's token as its holder, without as a spectator."""
+    """Watch a table, as a player with the token of a seat or as a spectator without."""
 
     table: TableId
     token: SeatToken | None = None
     since: Ply | None = None
-    """The answer brings the steps from this ply on."""
+    """The answer contains the steps from this ply on."""
 
 
 class Unwatch(FromClient, tag="unwatch"):
-    """Follow a table no longer; a seat stays held."""
+    """Stop watching a table; the client keeps its seats."""
 
     table: TableId
 
@@ -209,28 +226,28 @@ class PlayMove(FromClient, tag="move"):
 
 
 class AskTakeback(FromClient, tag="takeback"):
-    """Take back one's last move: at once if no other person plays, else by agreement."""
+    """Take back the last own move: at once if no other person plays, else by agreement."""
 
     table: TableId
 
 
 class AnswerTakeback(FromClient, tag="answer-takeback"):
-    """Agree to the takeback asked for, or refuse it; who asked withdraws it by refusing."""
+    """Accept or refuse a takeback; the player who asked withdraws it by refusing."""
 
     table: TableId
     accept: bool
 
 
 class Resign(FromClient, tag="resign"):
-    """Give up; with more than two seats a computer plays on."""
+    """Resign; with more than two seats a computer takes over."""
 
     table: TableId
     seat: SeatNumber | None = None
-    """Which of the held seats; null means the only one, or the one to move."""
+    """Which of the client's seats; null means the only one, or the one to move."""
 
 
 class Claim(FromClient, tag="claim"):
-    """Go on without a seat whose player has been away for too long."""
+    """Claim a seat whose player has been away for too long."""
 
     table: TableId
     seat: SeatNumber
@@ -239,13 +256,13 @@ class Claim(FromClient, tag="claim"):
 
 
 class AskRematch(FromClient, tag="rematch"):
-    """Play again on a new table, the seats moved on by one; it is made when every person asked."""
+    """Ask for a rematch; it is created when every person has asked, with the seats rotated."""
 
     table: TableId
 
 
 class Ping(FromClient, tag="ping"):
-    """Ask for a `pong`, to see that the line is alive."""
+    """Ask for a `pong`, to check the connection."""
 
 
 ClientMessage = (
@@ -270,25 +287,25 @@ class Welcome(FromServer, tag="welcome"):
 
 
 class TableChanged(FromServer, tag="table"):
-    """The table as it is now, and what led to it since the last such message."""
+    """The current table, and what happened since the last such message."""
 
     state: TableState
     steps: list[Step]
-    """Moves played, oldest first; to be shown one after the other."""
+    """The new moves, oldest first; show them one after the other."""
     notices: list[Notice]
 
 
 class Accepted(FromServer, tag="accepted"):
-    """The move is stored and will never be lost."""
+    """The move is durably stored."""
 
     table: str
     client_move_id: str
     ply: int
-    """The ply it was played at."""
+    """The ply of the move."""
 
 
 class Presence(FromServer, tag="presence"):
-    """Somebody came or went."""
+    """A client connected or disconnected."""
 
     table: str
     here: list[bool]
@@ -299,15 +316,15 @@ class Presence(FromServer, tag="presence"):
 
 
 class Failed(FromServer, tag="error"):
-    """A message of the client was refused; the table goes on."""
+    """A message was refused; nothing changed."""
 
     slug: Slug
     message: str
     table: str | None = None
     client_move_id: str | None = None
-    """Of the move that was refused."""
+    """The id of the refused move."""
     state: TableState | None = None
-    """The table as it is, after `stale-ply`, `not-your-turn` and `illegal-move`."""
+    """The current table, after `stale-ply`, `not-your-turn` and `illegal-move`."""
 
 
 class Pong(FromServer, tag="pong"):
@@ -315,7 +332,7 @@ class Pong(FromServer, tag="pong"):
 
 
 class Stopping(FromServer, tag="stopping"):
-    """The server is about to stop; connect again after a moment, nothing is lost."""
+    """The server is about to stop; reconnect after a moment."""
 
 
 ServerMessage = Welcome | TableChanged | Accepted | Presence | Failed | Pong | Stopping

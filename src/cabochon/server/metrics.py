@@ -1,4 +1,4 @@
-"""Counts for Prometheus, in its text format."""
+"""Metrics in the text format of Prometheus."""
 
 from bisect import bisect_left
 from collections.abc import Mapping
@@ -20,7 +20,7 @@ BUCKETS: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
 
 class Metrics:
-    """What happened since the start."""
+    """Counters since the start."""
 
     def __init__(self) -> None:
         self._counts = dict.fromkeys(COUNTERS, 0)
@@ -28,16 +28,16 @@ class Metrics:
         self._seconds = 0.0
 
     def count(self, name: str, more: int = 1) -> None:
-        """Add to a counter."""
+        """Increment a counter."""
         self._counts[name] += more
 
     def move_took(self, seconds: float) -> None:
-        """Note the time from a move's arrival to its commit."""
+        """Record the time from a move's arrival to its commit."""
         self._buckets[bisect_left(BUCKETS, seconds)] += 1
         self._seconds += seconds
 
     def text(self, gauges: Mapping[str, int]) -> str:
-        """Everything, with the present values of some gauges."""
+        """All metrics, with the current values of some gauges."""
         lines = []
         for name, note in COUNTERS.items():
             lines += [

@@ -1,11 +1,11 @@
-"""The sentences under the fields of a class, which the language itself forgets."""
+"""Reads the docstrings below the fields of a class, which Python does not keep."""
 
 import ast
 import inspect
 
 
 def field_notes(cls: type) -> dict[str, str]:
-    """The sentence under each field of a class."""
+    """The docstring of each field of a class."""
     body = ast.parse(inspect.getsource(cls)).body[0]
     assert isinstance(body, ast.ClassDef)
     notes = {}

@@ -1,4 +1,4 @@
-"""The built page: hashed files are kept for a year, the page itself is asked for each time."""
+"""Serves the built page; hashed files are cached for a year, the page itself is not."""
 
 from pathlib import Path
 from typing import Final
@@ -20,14 +20,14 @@ NOT_BUILT: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><titl
 
 
 class Page:
-    """Serves the files of a folder, and the page for every address that is no file."""
+    """Serves the files of a folder, and the page for every other address."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
         files = (path for path in folder.rglob("*") if path.is_file())
         self._files = {f"/{path.relative_to(folder).as_posix()}": path for path in files}
 
     async def serve(self, request: Request) -> Response:
-        """Answer a request for anything outside the API."""
+        """Handle a request outside the API."""
         path = request.url.path
         if path.startswith("/api/") or "." in path.rsplit("/", 1)[-1]:
             return self._file(path, request)

@@ -1,4 +1,4 @@
-"""Who is connected to a table: transport is one thing, sitting at the table another."""
+"""Presence: which clients are connected to a table, independent of who owns its seats."""
 
 from collections.abc import Iterable, Iterator
 from typing import Protocol
@@ -7,20 +7,20 @@ from cabochon.server.table import Table
 
 
 class Watcher(Protocol):
-    """A client that follows a table; sending never waits."""
+    """A client that watches a table; sending never blocks."""
 
     def send(self, data: bytes) -> None:
-        """Queue a message, or cut the client off."""
+        """Queue a message, or disconnect the client."""
 
 
 class Watchers:
-    """The clients at one table and since when each seat has been away."""
+    """The clients of one table, and since when each seat has been away."""
 
     def __init__(self, seats: int, now: int) -> None:
         self._holders: dict[Watcher, str] = {}
         self._away_since: list[int | None] = [now] * seats
         self.groups: dict[tuple[int, ...], list[Watcher]] = {}
-        """The clients by the seats they held at the last ``update``."""
+        """The clients by their seats at the last ``update``."""
 
     def __bool__(self) -> bool:
         return bool(self._holders)
@@ -29,19 +29,19 @@ class Watchers:
         return iter(self._holders)
 
     def add(self, watcher: Watcher, holder: str) -> None:
-        """A client came; the holder is empty for a spectator."""
+        """Add a client; the holder is empty for a spectator."""
         self._holders[watcher] = holder
 
     def discard(self, watcher: Watcher) -> None:
-        """A client went."""
+        """Remove a client."""
         self._holders.pop(watcher, None)
 
     def holder(self, watcher: Watcher) -> str | None:
-        """What a client holds; None if it does not follow the table."""
+        """The holder of a client; None if it does not watch the table."""
         return self._holders.get(watcher)
 
     def update(self, table: Table, now: int) -> bool:
-        """Note who holds which seats and who only watches; whether that changed."""
+        """Update who is present; return whether that changed."""
         before, watching = self._away_since, self.spectators
         self.groups = {}
         for watcher, holder in self._holders.items():
@@ -54,23 +54,23 @@ class Watchers:
         return (self._away_since, self.spectators) != (before, watching)
 
     def excuse(self, seats: Iterable[int], now: int) -> None:
-        """Seats whose holder could not have been here until now are away from now on only."""
+        """Restart the away time of seats whose holder could not be present before."""
         for seat in seats:
             if self._away_since[seat] is not None:
                 self._away_since[seat] = now
 
     @property
     def spectators(self) -> int:
-        """How many clients hold no seat."""
+        """The number of clients without a seat."""
         return len(self.groups.get((), ()))
 
     def away_ms(self, now: int) -> list[int]:
-        """How long each seat has been away; 0 if it is here."""
+        """How long each seat has been away, in milliseconds; 0 if present."""
         return [0 if since is None else max(1, now - since) for since in self._away_since]
 
 
 def seats_of(table: Table, holder: str) -> tuple[int, ...]:
-    """The seats of a holder, none for a spectator."""
+    """The seats of a holder; none for a spectator."""
     return table.held_by(holder) if holder else ()
 
 

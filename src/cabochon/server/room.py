@@ -1,4 +1,4 @@
-"""A table in memory with the clients around it: stores what they ask for, then tells everybody."""
+"""A table in memory with its clients: stores every change, then sends it to all of them."""
 
 import asyncio
 import logging
@@ -17,14 +17,14 @@ from cabochon.server.store import Conflict, StoreFailed
 from cabochon.server.table import Table, move_key
 
 ATTEMPTS: Final = 3
-"""How often a request is decided anew when another process was faster."""
+"""Attempts to store a request when another process was faster."""
 COUNTED: Final = {log.Moved: "moves", log.TakenBack: "takebacks"}
 _log = logging.getLogger(__name__)
 Decision = Callable[[Table], Sequence[log.AnyEntry]]
 
 
 class Room:
-    """One table; changes go through ``change`` one after the other."""
+    """One table; a lock serialises its changes."""
 
     def __init__(self, table: Table, services: Services) -> None:
         self.table = table
@@ -32,7 +32,7 @@ class Room:
         self.watchers = Watchers(len(table.chairs), self.used)
         self._services = services
         self.rematching = asyncio.Lock()
-        """Held by whoever makes the next table."""
+        """Held while the rematch is created."""
         self._lock = asyncio.Lock()
         self._stale = False
         self._flag: asyncio.TimerHandle | None = None
@@ -43,7 +43,7 @@ class Room:
     # --- clients ---------------------------------------------------------------------------
 
     def attach(self, watcher: Watcher, holder: str, since: int | None) -> None:
-        """A client follows the table from now on; it is told where things stand."""
+        """Add a client and send it the current state."""
         self.watchers.add(watcher, holder)
         self._meet()
         held = seats_of(self.table, holder)
@@ -54,12 +54,12 @@ class Room:
         watcher.send(telling.encode(wire.TableChanged(self.tell(held), steps, notices)))
 
     def detach(self, watcher: Watcher) -> None:
-        """A client left, or its line broke."""
+        """Remove a client that left or lost its connection."""
         self.watchers.discard(watcher)
         self._meet()
 
     def tell(self, held: Sequence[int]) -> TableState:
-        """The table as the holder of these seats may know it now."""
+        """The current table as the holder of these seats may know it."""
         public = telling.public_of(self.table, self._surroundings())
         return telling.state_of(self.table, held, public)
 
@@ -70,7 +70,7 @@ class Room:
             self._await_grace()
 
     def _await_grace(self) -> None:
-        """Tell the others when the next seat that is away becomes claimable."""
+        """Notify the others when the next absent seat becomes claimable."""
         if self._grace is not None:
             self._grace.cancel()
             self._grace = None
@@ -96,21 +96,21 @@ class Room:
     # --- changes ---------------------------------------------------------------------------
 
     async def request(self, holder: str, request: deciding.Request) -> wire.Accepted | None:
-        """Do what a client asks; a move is accepted once it is stored."""
+        """Carry out a client's request; a move is accepted once it is stored."""
         began = time.perf_counter()
         held = seats_of(self.table, holder)
         repeated = self._accepted(held, request)
         if repeated is not None:
             return repeated
         try:
-            # A socket is never broken off in the middle of an answer, so this needs no task.
+            # A socket is never cancelled in the middle of an answer, so this needs no task.
             await self._change(
                 lambda table: deciding.decide(
                     table, seats_of(table, holder), request, self._moment(table)
                 )
             )
         except Refused:
-            # The same move may have been on its way a second time.
+            # The same move may have been sent twice.
             if (repeated := self._accepted(held, request)) is not None:
                 return repeated
             raise
@@ -119,7 +119,7 @@ class Room:
         return self._accepted(held, request)
 
     async def change(self, decision: Decision) -> None:
-        """Decide on the table as it is, store what comes of it, show it; never half of that."""
+        """Decide, store and show a change; once started, this is never cancelled halfway."""
         await self._services.tasks.finish(self._change(decision))
 
     def _accepted(self, held: Sequence[int], request: deciding.Request) -> wire.Accepted | None:
@@ -166,7 +166,7 @@ class Room:
             await self._read_again()
 
     async def _read_again(self) -> None:
-        """Trust the database, not the memory."""
+        """Rebuild the table from the database."""
         lines = await self._services.store.lines(self.table.id)
         table = await asyncio.to_thread(Table.fold, self.table.id, lines)
         self._stale = False
@@ -181,7 +181,7 @@ class Room:
             count("games_finished")
 
     def _become(self, after: Table) -> None:
-        """Go over to a stored state and show it to everybody."""
+        """Switch to a stored state and send it to all clients."""
         before, self.table = self.table, after
         self.used = self._services.now()
         self._reseat(before)
@@ -195,7 +195,7 @@ class Room:
         self._wake()
 
     def _reseat(self, before: Table) -> None:
-        """Nobody is late who has just sat down, nor anybody when the game begins."""
+        """Reset away time on joining and at game start."""
         after = self.table
         seats = range(len(after.chairs))
         fresh = [seat for seat in seats if after.chairs[seat] != before.chairs[seat]]
@@ -209,7 +209,7 @@ class Room:
     # --- time ------------------------------------------------------------------------------
 
     def running_ms(self, table: Table) -> int:
-        """How long the person to move has been thinking; computers think for free."""
+        """Time used by the person to move; computers use no clock time."""
         if table.to_move is None or table.chairs[table.to_move].level:
             return 0
         return self._services.uptime.between(table.since, self._services.now())
@@ -234,7 +234,7 @@ class Room:
         )
 
     def _wake(self) -> None:
-        """Set the clock of the seat to move, and let a computer think."""
+        """Start the timer of the seat to move, or a computer's search."""
         if self._flag is not None:
             self._flag.cancel()
             self._flag = None
@@ -256,7 +256,7 @@ class Room:
         version = self.table.version
         await self._quietly(self.change(self._flagged))
         if self.table.version == version:
-            self._wake()  # timers may be early, and a database may fail
+            self._wake()  # timers can be early, and the database can fail
 
     def _flagged(self, table: Table) -> Sequence[log.AnyEntry]:
         seat = table.to_move
@@ -267,7 +267,7 @@ class Room:
     # --- computers -------------------------------------------------------------------------
 
     async def _play_computers(self) -> None:
-        """Play as long as computers are to move."""
+        """Play while computers are to move."""
         while (seat := self.table.to_move) is not None and self.table.chairs[seat].level:
             table = self.table
             assert table.state is not None
@@ -277,7 +277,7 @@ class Room:
             await self._quietly(self.change(_unless_changed(table, log.Moved(seat, move, 0))))
 
     async def _quietly(self, work: Coroutine[Any, Any, None]) -> None:
-        """Nobody waits for the answer; the table stays as it was."""
+        """Log the failure; nobody waits for an answer, and the table is unchanged."""
         try:
             await work
         except Refused as refusal:
@@ -285,7 +285,7 @@ class Room:
             await asyncio.sleep(1)
 
     def is_idle(self) -> bool:
-        """Whether nothing would be lost if the room were dropped from memory."""
+        """Whether the room can be dropped from memory."""
         busy = self._lock.locked() or (self._thinking is not None and not self._thinking.done())
         return not self.watchers and not busy and self._flag is None
 
@@ -297,5 +297,5 @@ class Room:
 
 
 def _unless_changed(table: Table, entry: log.AnyEntry) -> Decision:
-    """Add an entry, unless something happened since it was thought of."""
+    """Add an entry, unless the table has changed since."""
     return lambda now: [entry] if now.version == table.version else []

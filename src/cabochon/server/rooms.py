@@ -1,4 +1,4 @@
-"""Every table that is in memory; the others are in the database."""
+"""The tables in memory; all others are only in the database."""
 
 import asyncio
 import logging
@@ -16,14 +16,14 @@ from cabochon.server.table import Table
 
 SWEEP_SECONDS: Final = 15
 BEAT_SECONDS: Final = 2
-"""How exactly the database knows when the server went down."""
+"""How precisely the database knows when the server went down."""
 REST_MS: Final = 30_000
-"""How long an unused room stays."""
+"""How long an unused room stays in memory."""
 _log = logging.getLogger(__name__)
 
 
 class Rooms:
-    """Finds, makes and forgets rooms."""
+    """Finds, creates and drops rooms."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -35,7 +35,7 @@ class Rooms:
         return len(self._rooms)
 
     async def open(self) -> None:
-        """Begin the work that goes on behind the requests."""
+        """Start the background tasks."""
         for work in (self._resume(), self._sweep(), self._beat()):
             self.services.tasks.start(work)
 
@@ -45,10 +45,10 @@ class Rooms:
             room.close()
 
     async def get(self, table: str) -> Room:
-        """The room of a table, out of memory or out of the database."""
+        """The room of a table, from memory or from the database."""
         if table in self._rooms:
             room = self._rooms[table]
-            room.used = self.services.now()  # or it might be forgotten before it is asked
+            room.used = self.services.now()  # otherwise it might be dropped before it is used
             return room
         if table not in self._loading:
             task = self.services.tasks.start(self._load(table))
@@ -57,11 +57,11 @@ class Rooms:
         found = await asyncio.shield(self._loading[table])
         if found is None:
             raise Refused("unknown-table")
-        # Whoever waited for it, too, may have forgotten it again.
+        # Another waiter may have dropped it again.
         return self._rooms.setdefault(table, found)
 
     async def create(self, wish: wire.CreateTable) -> wire.Seated:
-        """Make a table for a client."""
+        """Create a table for a client."""
         same = (await self.get(wish.same_deal_as)).table if wish.same_deal_as else None
         mine = any(plan.kind == "mine" for plan in wish.seats)
         token = setup.new_token() if mine else None
@@ -81,21 +81,21 @@ class Rooms:
         return wire.Seated(table, token, list(room.table.held_by(holder)), None)
 
     async def leave(self, table: str, holder: str) -> None:
-        """Give a guest's seats back."""
+        """Free a guest's seats."""
         room = await self.get(table)
         await room.change(lambda now: setup.leaving(now, holder))
 
     async def request(
         self, room: Room, holder: str, request: deciding.Request
     ) -> wire.Accepted | None:
-        """Do what a client asks at a table."""
+        """Carry out a client's request at a table."""
         answer = await room.request(holder, request)
         if isinstance(request, wire.AskRematch):
             await self._rematch(room)
         return answer
 
     async def _rematch(self, room: Room) -> None:
-        """Make the next table once everybody wants it."""
+        """Create the rematch once every person has asked for it."""
         async with room.rematching:
             table = room.table
             if table.rematch is not None or not table.wants_rematch >= table.persons():
@@ -123,7 +123,7 @@ class Rooms:
         return room
 
     async def _resume(self) -> None:
-        """After a start, go on with tables whose clock runs or whose computer is to move."""
+        """After a start, resume tables that have a clock or a computer."""
         for table, entry in await self.services.store.in_play():
             try:
                 if _needs_server(log.decode(entry)):
@@ -132,13 +132,13 @@ class Rooms:
                 _log.exception("table cannot be resumed", extra={"table": table})
 
     def _forget(self, room: Room) -> None:
-        """Drop a room that would not be missed; the table is in the database."""
+        """Drop a room that is idle; the table stays in the database."""
         if room.is_idle():
             room.close()
             self._rooms.pop(room.table.id, None)
 
     async def _sweep(self) -> None:
-        """Forget rooms that nobody needs."""
+        """Drop unused rooms."""
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             old = self.services.now() - REST_MS
@@ -155,14 +155,14 @@ class Rooms:
                 _log.exception("the database does not answer")
 
     def _hear(self, table: str, version: int) -> None:
-        """Another process changed a table."""
+        """Handle a change by another process."""
         room = self._rooms.get(table)
         if room is not None and room.table.version < version:
             self.services.tasks.start(room.catch_up())
 
 
 def _needs_server(entry: log.AnyEntry) -> bool:
-    """Whether an entry brings a clock or a computer, which go on while nobody is connected."""
+    """Whether an entry adds a clock or a computer, which run while nobody is connected."""
     match entry:
         case log.Opened(chairs=chairs, clock=clock):
             return not isinstance(clock, NoClock) or any(chair.level for chair in chairs)

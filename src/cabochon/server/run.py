@@ -1,4 +1,4 @@
-"""Running the application with uvicorn, with a clean stop."""
+"""Runs the application with uvicorn and stops it cleanly."""
 
 import asyncio
 import gc
@@ -17,21 +17,21 @@ from cabochon.server.line import FastLine
 from cabochon.server.settings import Settings
 
 FAREWELL_SECONDS: Final = 0.2
-"""Time for the last message to reach the clients."""
+"""Time for the last message to reach the clients, in seconds."""
 BACKLOG: Final = 4096
 SWITCH_SECONDS: Final = 0.0005
-"""How long the thread that writes waits for the one that serves, each time it comes back from the
-database; a commit takes several such turns."""
+"""How long the writer thread waits for the event loop each time it returns from the database; a
+commit takes several such turns."""
 
 COLLECT_SECONDS: Final = 300
 MANY: Final = 1_000_000
-"""New objects after which a collection comes by itself. Hardly anything dies in a circle, and with
-a thousand tables each look for it holds everybody up for a tenth of a second or more: it comes
-when its time has come, and in between only if something goes wrong."""
+"""Garbage collection threshold. Reference cycles are rare, and with a thousand tables each
+collection stops the server for a tenth of a second or more. It therefore runs on a schedule; the
+threshold is only a safety net."""
 
 
 class Server(uvicorn.Server):
-    """Says when it listens, and tells its clients before it stops."""
+    """Announces when it listens, and notifies its clients before it stops."""
 
     def __init__(self, config: uvicorn.Config, app: Starlette, *, open_page: bool) -> None:
         super().__init__(config)
@@ -39,7 +39,7 @@ class Server(uvicorn.Server):
         self._open_page = open_page
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin to listen."""
+        """Start listening."""
         await super().startup(sockets)
         if self.started:
             self.collect_later()
@@ -49,11 +49,11 @@ class Server(uvicorn.Server):
             sys.stdout.write(f"Cabochon listens on {url}\n")
             sys.stdout.flush()
             if self._open_page:
-                # A browser that does not return at once must hold up neither start nor stop.
+                # Opening a browser can block, and must delay neither start nor stop.
                 Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
     def collect_later(self) -> None:
-        """Free what died in circles, now and again."""
+        """Collect reference cycles on a schedule."""
         asyncio.get_running_loop().call_later(COLLECT_SECONDS, self._collect)
 
     def _collect(self) -> None:
@@ -61,7 +61,7 @@ class Server(uvicorn.Server):
         self.collect_later()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Say goodbye, finish what is under way, close."""
+        """Notify the clients, finish running requests, and close."""
         say_stopping(self._app)
         await asyncio.sleep(FAREWELL_SECONDS)
         await super().shutdown(sockets)
@@ -83,7 +83,7 @@ def serve(settings: Settings, *, open_page: bool = False) -> None:
         ws_max_size=settings.body_bytes,
         # Compression would cost each connection 64 KiB, and messages are small.
         ws_per_message_deflate=False,
-        # Clients say something more often than idle_seconds; nobody needs to ask them.
+        # Clients send more often than idle_seconds, so the server needs no pings.
         ws_ping_interval=None,
         proxy_headers=bool(settings.trusted_proxies),
         forwarded_allow_ips=settings.trusted_proxies,

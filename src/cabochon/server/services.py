@@ -1,4 +1,4 @@
-"""What every room needs, put together once."""
+"""The services that all rooms share."""
 
 import asyncio
 from collections.abc import Callable
@@ -14,13 +14,13 @@ from cabochon.server.store import Store
 from cabochon.server.tasks import Tasks
 
 REPLAYS: Final = 2
-"""Games that are played through at a time; more would keep the server from serving."""
+"""Games that are replayed at the same time; more would block the server."""
 Result = TypeVar("Result")
 
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """What every room needs."""
+    """The services of a room."""
 
     settings: Settings
     store: Store
@@ -33,6 +33,6 @@ class Services:
     replays: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(REPLAYS))
 
     async def replay(self, work: Callable[[], Result]) -> Result:
-        """Play a game through in a thread, when its turn has come."""
+        """Replay a game in a thread, waiting for a free slot."""
         async with self.replays:
             return await asyncio.to_thread(work)

@@ -1,4 +1,4 @@
-"""Every setting of the server, out of a file, the environment or the command line."""
+"""The settings of the server, from a file, the environment or the command line."""
 
 import os
 import tomllib
@@ -19,7 +19,7 @@ Count = Annotated[int, Meta(ge=1)]
 
 
 class BadSettings(ValueError):
-    """A setting that is unknown or has a wrong value."""
+    """An unknown setting or an invalid value."""
 
 
 def default_database() -> str:
@@ -31,49 +31,49 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """How the server runs."""
 
     host: str = "127.0.0.1"
-    """The address to listen on; 0.0.0.0 lets other machines in."""
+    """The address to listen on; 0.0.0.0 accepts other machines."""
     port: Annotated[int, Meta(ge=0, le=65535)] = 8111
-    """The port to listen on; 0 takes a free one."""
+    """The port to listen on; 0 picks a free one."""
     database: str = field(default_factory=default_database)
-    """Where games are kept: sqlite:///FILE or postgresql://USER@HOST/NAME."""
+    """Where games are stored: sqlite:///FILE or postgresql://USER@HOST/NAME."""
     origins: list[str] = field(default_factory=list)
     """Other sites whose pages may use this server, such as https://games.example."""
     trusted_proxies: list[str] = field(default_factory=list)
-    """Addresses of reverse proxies whose X-Forwarded-For is believed."""
+    """Addresses of reverse proxies whose X-Forwarded-For header is trusted."""
     grace_seconds: Positive = 60
-    """How long a player may be away before his seat can be claimed."""
+    """How long a player may be away before the seat can be claimed."""
     idle_seconds: Positive = 150
-    """A socket silent for this long is closed; browsers let hidden tabs speak once a minute."""
+    """A socket that is silent for this long is closed; hidden tabs can send once a minute."""
     send_seconds: Positive = 10
-    """A client that does not take a message for this long is cut off."""
+    """A client that does not read for this long is disconnected."""
     send_queue: Count = 64
-    """Messages that may wait for a slow client before it is cut off."""
+    """Messages queued for a slow client before it is disconnected."""
     stop_seconds: Positive = 5
-    """How long a stopping server waits for requests that are under way."""
+    """How long a stopping server waits for running requests."""
     workers: Annotated[int, Meta(ge=0)] = 1
-    """Processes in which computers think; 0 lets weak computers play in the server itself."""
+    """Worker processes for computers; with 0 only weak computers play, in the server itself."""
     thinking_queue: Count = 64
-    """Moves that may wait for a worker; for more a weak computer plays at once."""
+    """Moves that can wait for a worker; beyond that a weak computer plays at once."""
     deadline_seconds: Positive = 10
-    """When a computer has not moved by then, a weak one plays for it."""
+    """A weak computer plays if the chosen one has not moved after this time."""
     pause_seconds: Annotated[float, Meta(ge=0, le=1e9)] = 0.8
-    """The least time a computer takes, so that people can follow."""
+    """The minimum time of a computer's move, so that people can follow."""
     substitute: str = "greedy"
-    """The level of the computer that takes over for a player who left."""
+    """The level of the computer that replaces a player who left."""
     requests_per_second: Positive = 20
-    """HTTP requests an address may make, with bursts of ten seconds' worth."""
+    """HTTP requests per address, with bursts of ten seconds' worth."""
     tables_per_minute: Positive = 20
-    """Tables an address may make, with bursts of ten minutes' worth."""
+    """Tables created per address, with bursts of ten minutes' worth."""
     messages_per_second: Positive = 20
-    """Messages a socket may send, five seconds' worth at once; long replays count for several."""
+    """Messages per socket, with bursts of five seconds' worth; long replays count as several."""
     sockets_per_address: Count = 200
-    """Sockets an address may hold."""
+    """Open sockets per address."""
     sockets: Count = 20_000
-    """Sockets the server holds."""
+    """Open sockets in total."""
     tables_per_socket: Count = 32
-    """Tables a socket may follow."""
+    """Tables a socket may watch."""
     body_bytes: Count = 16_384
-    """The largest request body and the largest message."""
+    """Maximum size of a request body or a message."""
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     """debug, info, warning or error."""
 
@@ -83,7 +83,7 @@ def load(
     environment: Mapping[str, str] = os.environ,
     options: Mapping[str, Any] | None = None,
 ) -> Settings:
-    """The settings: options beat the environment, which beats the file, which beats defaults."""
+    """Load the settings; options override the environment, which overrides the file."""
     values = _from_file(path) if path else {}
     values |= _from_environment(environment)
     values |= {key: value for key, value in (options or {}).items() if value is not None}

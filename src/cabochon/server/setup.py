@@ -1,4 +1,4 @@
-"""Making a table out of a request: seats, seed, secrets."""
+"""Sets up tables: seats, seeds, secrets."""
 
 import hashlib
 import secrets
@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from cabochon.core.options import Value
 from cabochon.games import GAMES
 from cabochon.server import entries as log
 from cabochon.server.errors import Refused
@@ -18,7 +19,7 @@ GUEST: Final = "Guest"
 
 
 def new_table_id() -> str:
-    """16 characters that nobody guesses."""
+    """A random id of 16 characters."""
     return secrets.token_urlsafe(12)
 
 
@@ -28,12 +29,12 @@ def new_token() -> str:
 
 
 def holder_of(token: str) -> str:
-    """What is stored of a token."""
+    """The hash of a token, which is stored in its place."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
 def clean_name(name: str) -> str:
-    """A name as shown: no control characters, blanks trimmed, never empty."""
+    """Clean a name: no control characters, trimmed, never empty."""
     text = "".join(letter if letter.isprintable() else " " for letter in name)
     return " ".join(text.split())[:40] or GUEST
 
@@ -55,7 +56,16 @@ def opening(
         seed=same.opened.seed if same else secrets.token_hex(32),
         invite=secrets.token_urlsafe(12),
         same_deal_as=wish.same_deal_as,
+        options=_options(wish),
     )
+
+
+def _options(wish: CreateTable) -> dict[str, Value]:
+    """The rule options wished for that differ from their defaults."""
+    try:
+        return GAMES[wish.game].changed(wish.options)
+    except ValueError as error:
+        raise Refused("bad-setup", str(error)) from None
 
 
 def _check(wish: CreateTable, levels: Collection[str], same: Table | None) -> None:
@@ -84,12 +94,12 @@ def _chair(plan: SeatPlan, holder: str) -> log.Chair:
 
 
 def starting(chairs: Sequence[log.Chair]) -> list[log.AnyEntry]:
-    """The start, once every seat is taken."""
+    """The entry that starts the game, once every seat is taken."""
     return [] if any(chair.is_open for chair in chairs) else [log.Started()]
 
 
 def joining(table: Table, wish: TakeSeat, holder: str) -> list[log.AnyEntry]:
-    """What taking a seat adds to the log."""
+    """The log entries for taking a seat."""
     if not table.opened.listed and not secrets.compare_digest(
         wish.invite.encode(), table.opened.invite.encode()
     ):
@@ -104,7 +114,7 @@ def joining(table: Table, wish: TakeSeat, holder: str) -> list[log.AnyEntry]:
 
 
 def leaving(table: Table, holder: str) -> list[log.AnyEntry]:
-    """What giving one's seats back adds to the log."""
+    """The log entries for leaving before the start."""
     if table.status != "open":
         raise Refused("already-started")
     seats = table.held_by(holder)
@@ -114,7 +124,7 @@ def leaving(table: Table, holder: str) -> list[log.AnyEntry]:
 
 
 def again(table: Table) -> log.Opened:
-    """The opening of a rematch: a new deal, the same people, the seats moved on by one."""
+    """The first entry of a rematch: a new deal, the same people, the seats rotated by one."""
     chairs = [*table.chairs[1:], table.chairs[0]]
     secret = {"seed": secrets.token_hex(32), "invite": secrets.token_urlsafe(12)}
     return msgspec.structs.replace(table.opened, chairs=chairs, same_deal_as=None, **secret)

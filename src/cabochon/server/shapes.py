@@ -1,10 +1,12 @@
-"""Values that messages are made of: set-up, seats, clocks, steps and the whole state of a table."""
+"""The parts of messages: setup, seats, clocks, steps and the state of a table."""
 
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import msgspec
-from msgspec import Meta
+from msgspec import Meta, field
 
+from cabochon.core.wire import Options
+from cabochon.games import GAMES
 from cabochon.server.views import Json, Tally, View
 
 TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{16}$")]
@@ -13,9 +15,13 @@ Name = Annotated[str, Meta(min_length=1, max_length=40)]
 SeatNumber = Annotated[int, Meta(ge=0, le=3)]
 Ply = Annotated[int, Meta(ge=0, le=100_000)]
 Seconds = Annotated[int, Meta(ge=1, le=1_209_600)]
-Game = Literal["classic", "duel"]
 Status = Literal["open", "playing", "over"]
 Kind = Literal["open", "person", "computer"]
+
+if TYPE_CHECKING:
+    Game = str
+else:
+    Game = Literal[tuple(GAMES)]
 
 
 class Value(msgspec.Struct, forbid_unknown_fields=True):
@@ -23,17 +29,17 @@ class Value(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class NoClock(Value, tag_field="kind", tag="none"):
-    """All the time in the world."""
+    """No clock."""
 
 
 class PerMove(Value, tag_field="kind", tag="per-move"):
-    """So many seconds for each turn."""
+    """A fixed time for each turn."""
 
     seconds: Seconds
 
 
 class Bank(Value, tag_field="kind", tag="bank"):
-    """So many seconds for the game, and more after each turn."""
+    """A time for the game, with an increment after each turn."""
 
     seconds: Seconds
     increment: Annotated[int, Meta(ge=0, le=86_400)] = 0
@@ -43,48 +49,48 @@ Clock = NoClock | PerMove | Bank
 
 
 class SeatPlan(Value):
-    """Who is to sit on one seat of a new table."""
+    """The plan for one seat of a new table."""
 
     kind: Literal["mine", "open", "computer"]
-    """The creator (several of them: hot-seat), whoever takes it, or a computer."""
+    """The creator (several of them: a shared screen), a guest, or a computer."""
     name: Annotated[str, Meta(max_length=40)] = ""
-    """The name shown on a seat of the creator."""
+    """The name shown on the creator's seat."""
     level: Annotated[str, Meta(max_length=40)] = ""
     """The computer's level, one of those that `GET /api/info` lists."""
 
 
 class SeatState(Value):
-    """Who sits on a seat, and how he is doing."""
+    """The state of a seat."""
 
     kind: Kind
     name: str
-    """Empty on an open seat; a computer's is its level."""
+    """Empty on an open seat; the level on a computer's."""
     level: str
     """Empty unless a computer plays the seat."""
     here: bool
-    """Whether somebody who holds the seat is connected; always true of computers."""
+    """Whether the holder of the seat is connected; always true for computers."""
     away_ms: int
-    """How long the seat has been away; 0 while it is here."""
+    """How long the seat has been away; 0 if present."""
     claimable: bool
-    """Whether the others may claim the win, or a computer for the seat."""
+    """Whether the others may claim the win, or have a computer take over."""
     remaining_ms: int | None
     """Time left at the moment of sending; null without a clock."""
     wants_rematch: bool
 
 
 class Takeback(Value):
-    """A takeback that was asked for and is not answered yet."""
+    """A takeback that waits for an answer."""
 
     seat: int
-    """Who asks."""
+    """The seat that asks."""
     ply: int
-    """Where the game would go on."""
+    """The ply to return to."""
     waiting: list[int]
     """The seats that have not agreed yet."""
 
 
 class Result(Value):
-    """How the game ended."""
+    """The result of a finished game."""
 
     winners: list[int]
     reasons: list[str]
@@ -95,23 +101,23 @@ class Step(Value):
     """A move that was played."""
 
     ply: int
-    """How many moves were played before it."""
+    """The number of moves before it."""
     seat: int
     move: str
     events: list[Json]
-    """What happened, as the viewer may know it."""
+    """The events, as the viewer may know them."""
     at: int
     """When it was stored, in Unix milliseconds."""
     spent_ms: int
-    """The time it took its player."""
+    """The time the player used."""
     view: View | None = None
-    """The position after it, where it was asked for."""
+    """The position after the move, if requested."""
     tally: Tally | None = None
     """What follows from that position by the rules."""
 
 
 class Notice(Value):
-    """Something that happened at the table besides moves."""
+    """An event at the table other than a move."""
 
     kind: Literal[
         "joined",
@@ -128,48 +134,50 @@ class Notice(Value):
         "rematch",
     ]
     seat: int | None
-    """Whom it is about."""
+    """The seat concerned."""
     ply: int
-    """How many moves stood after it."""
+    """The number of moves after it."""
     at: int
     """When it was stored, in Unix milliseconds."""
 
 
 class TableState(Value):
-    """Everything one client may know of a table at one moment."""
+    """Everything a client may know about a table."""
 
     table: str
     game: Game
     status: Status
     version: int
-    """Grows with everything stored about the table; a lower one is older news."""
+    """Increases with every change of the table; ignore a lower one."""
     ply: int
-    """How many moves stand; the number to send with the next move."""
+    """The number of moves; to be sent with the next move."""
     listed: bool
     rated: bool
     clock: Clock
+    options: Options
+    """Rule options that differ from their defaults."""
     seats: list[SeatState]
     mine: list[int]
-    """The seats this client holds; none: a spectator."""
+    """The seats of this client; none for a spectator."""
     to_move: int | None
     view: View | None
-    """Of the held seat that is to move, or is next; null before the start."""
+    """The view of the client's seat that is to move, or moves next; null before the start."""
     legal: list[str]
-    """The legal moves in notation if a held seat is to move, else none."""
+    """The legal moves in notation if a seat of the client is to move, else none."""
     takeback: Takeback | None
     can_take_back: bool
-    """Whether asking for a takeback makes sense now."""
+    """Whether the client can ask for a takeback."""
     result: Result | None
     seed_hash: str
     """SHA-256 of the seed's 32 bytes, published before the first move."""
     seed: str | None
-    """The seed's hexadecimal digits once the game is over."""
+    """The seed in hexadecimal once the game is over."""
     same_deal_as: str | None
-    """The finished table whose deal is played again."""
+    """The finished table whose deal is repeated."""
     rematch: str | None
-    """The table where it goes on."""
+    """The table of the rematch."""
     invite: str | None
-    """What a guest needs to sit down, told to those who sit at a table with an open seat."""
+    """The secret for guests, sent to seated players while a seat is open."""
     spectators: int
     tally: Tally | None
     """What follows from the view by the rules: sums, prices, and what a move gives away."""
@@ -184,7 +192,9 @@ class Listing(Value):
     clock: Clock
     rated: bool
     names: list[str]
-    """By seat; empty where the seat is open."""
+    """Names by seat; empty on an open seat."""
     open_seats: int
     created: int
     """In Unix milliseconds."""
+    options: Options = field(default_factory=dict)
+    """Rule options that differ from their defaults."""

@@ -1,4 +1,4 @@
-"""The WebSocket: one for each client, for all the tables it follows."""
+"""The WebSocket of a client, for all tables it watches."""
 
 import asyncio
 import contextlib
@@ -30,15 +30,15 @@ SILENT: Final = 1001
 SHOW_STATE: Final = ("stale-ply", "not-your-turn", "illegal-move")
 BURST_SECONDS: Final = 5
 PLIES_PER_TOKEN: Final = 50
-"""Moves that are played through at the cost of one message."""
+"""Replayed moves that cost as much as one message."""
 LOOKS: Final = 5
-"""How often within the shorter of its limits a client's time is looked at."""
+"""Checks of a client's time within the shorter of its limits."""
 _log = logging.getLogger(__name__)
 _decoder = msgspec.json.Decoder(wire.ClientMessage)
 
 
 class Connection:
-    """A client's socket: a bounded queue out, one message after the other in."""
+    """A client's socket: a bounded output queue, and sequential input."""
 
     def __init__(self, socket: WebSocket, line: Line, rooms: Rooms) -> None:
         settings = rooms.services.settings
@@ -48,26 +48,26 @@ class Connection:
         self._settings = settings
         self._followed: dict[str, Room] = {}
         self._out: deque[bytes] = deque()
-        """What waits until the client takes it."""
+        """Messages that wait until the client reads (backpressure)."""
         self._held: list[bytes] = []
-        """What the message now being answered led to; it goes out together with the answer."""
+        """Messages caused by the current request; they are sent together with the answer."""
         self._answering: asyncio.Task[None] | None = None
         self._cut = False
         self._heard = time.monotonic()
         self._stuck: float | None = None
-        """Since when something has been waiting."""
+        """Since when messages have been waiting."""
         rate = settings.messages_per_second
         self._bucket = Bucket(rate, rate * BURST_SECONDS, self._heard)
         self._patience = int(rate * BURST_SECONDS)
 
     def send(self, data: bytes) -> None:
-        """Send a message; to send what belongs together costs as much as to send one of it."""
+        """Send a message; messages of one request are sent in one write."""
         self._held.append(data)
         if self._answering is None or asyncio.current_task() is not self._answering:
             self._send_held()
 
     def _send_held(self) -> None:
-        """Send what was held, or queue it; a client that does not keep up is cut off."""
+        """Send or queue the held messages; disconnect a client that does not keep up."""
         held, self._held = self._held, []
         if not held or self._cut:
             return
@@ -80,19 +80,19 @@ class Connection:
             self._stuck = self._stuck or time.monotonic()
 
     def cut(self, code: int) -> None:
-        """End the connection."""
+        """Close the connection."""
         if self._cut:
             return
         self._cut = True
         self._rooms.services.metrics.count("sockets_cut")
         self._line.let_go()
         self._rooms.services.tasks.start(self._say_goodbye(code))
-        # What is left in the buffer must not keep the socket of a client that never takes it.
+        # A client that never reads must not keep its socket open through the buffer.
         loop = asyncio.get_running_loop()
         loop.call_later(self._settings.send_seconds, self._line.abort)
 
     async def run(self) -> None:
-        """Serve the client until it goes or is cut off."""
+        """Serve the client until it disconnects or is disconnected."""
         self._line.drained = self._drain
         idle = int(self._settings.idle_seconds * 1000)
         self.send(encode(wire.Welcome(cabochon.__version__, wire.PROTOCOL, idle)))
@@ -103,14 +103,14 @@ class Connection:
                 room.detach(self)
 
     def look(self, now: float) -> None:
-        """Cut the client off if it has said nothing, or taken nothing, for too long."""
+        """Disconnect the client if it has sent or read nothing for too long."""
         if now - self._heard >= self._settings.idle_seconds:
             self.cut(SILENT)
         elif self._stuck is not None and now - self._stuck >= self._settings.send_seconds:
             self.cut(TOO_BUSY)
 
     def _drain(self) -> None:
-        """Send what waited, as far as the client takes it."""
+        """Send waiting messages while the client reads."""
         while self._out and self._line.is_free():
             self._line.say(self._out.popleft())
         self._stuck = time.monotonic() if self._out else None
@@ -120,17 +120,17 @@ class Connection:
             await self._socket.close(code)
 
     async def _read(self) -> None:
-        """Answer until the line ends; never broken off in the middle of an answer."""
+        """Answer until the connection ends; never cancelled in the middle of an answer."""
         while (event := await self._socket.receive())["type"] != "websocket.disconnect":
             self._heard = time.monotonic()
-            if not self._cut:  # else only the farewell is still to come
+            if not self._cut:  # otherwise only the close frame is missing
                 self._answering = asyncio.current_task()
                 await self._answer(event.get("text"))
                 self._answering = None
                 self._send_held()
 
     async def _answer(self, text: str | None) -> None:
-        """Hold the answer to one message; whatever is wrong with it, the connection goes on."""
+        """Answer one message; an invalid one does not end the connection."""
         message: wire.ClientMessage | None = None
         try:
             self._slow_down()
@@ -173,12 +173,12 @@ class Connection:
         return await self._rooms.request(room, holder, message)
 
     def _charge(self, plies: int) -> None:
-        """Let a request that has a game played through count for several."""
+        """Charge a request that replays a game as several messages."""
         if not self._bucket.take(self._heard, plies / PLIES_PER_TOKEN):
             raise Refused("too-fast")
 
     def _may_make_table(self) -> bool:
-        """A rematch is a table like any other."""
+        """Whether the rate limit for tables allows a rematch."""
         buckets: Buckets = self._socket.app.state.table_buckets
         return buckets.take(address_of(self._socket.scope), self._heard)
 
@@ -227,13 +227,13 @@ def _decode(text: str | None) -> wire.ClientMessage:
 
 
 async def look_after(connections: Collection[Connection], settings: Settings) -> None:
-    """Watch over everybody's time; a timer for each message would cost more than the message."""
+    """Check the time limits of all clients; a timer per message would be too expensive."""
     while True:
         await asyncio.sleep(min(settings.idle_seconds, settings.send_seconds) / LOOKS)
         _look_at(connections, time.monotonic())
 
 
 def _look_at(connections: Collection[Connection], now: float) -> None:
-    """One round; a function, so that nobody is remembered from one round to the next."""
+    """Check once; a function, so that no connection stays referenced between rounds."""
     for connection in list(connections):
         connection.look(now)

@@ -1,4 +1,4 @@
-"""A table as the fold of its log; it asks the engine for everything about the rules."""
+"""A table as the fold of its log; the engine decides everything about the rules."""
 
 import hashlib
 from collections import deque
@@ -14,13 +14,13 @@ from cabochon.server import entries as log
 from cabochon.server.shapes import Bank, NoClock, Notice, PerMove, Result, Status
 
 RECENT: Final = 8
-"""How many of the last steps are kept in memory; older ones are replayed when asked for."""
+"""Number of recent steps in memory; older ones are replayed on demand."""
 GROWING: Final = ("chairs", "moves", "recent", "move_ids", "wants_rematch", "notices")
-"""What a table changes in place."""
+"""Attributes that are mutated in place."""
 
 
 class Played(msgspec.Struct, frozen=True, gc=False):
-    """A move that stands; it refers to nothing that refers to it, so no collector looks at it."""
+    """A move of the game; it has no reference cycles, so it is not tracked by the collector."""
 
     seat: int
     move: str
@@ -40,12 +40,12 @@ class Asked:
 
 
 def move_key(seat: int, client_move_id: str) -> str:
-    """What tells a client's moves apart from all others of a table."""
+    """The key of a client's move at a table."""
     return f"{seat} {client_move_id}"
 
 
 class Table:
-    """All that is known of a table; changed by ``apply`` only."""
+    """Everything known about a table; only ``apply`` changes it."""
 
     def __init__(self, table_id: str, first: log.Line) -> None:
         if not isinstance(first.entry, log.Opened):
@@ -63,7 +63,7 @@ class Table:
         self.moves: list[Played] = []
         self.recent: deque[cabochon.Step] = deque(maxlen=RECENT)
         self.move_ids: dict[str, int] = {}
-        """The ply by ``move_key``: a text, so that there is nothing to collect."""
+        """The ply by ``move_key``; texts, which the garbage collector need not track."""
         self.clocks: tuple[int, ...] = ()
         self.since = first.at
         self.asked: Asked | None = None
@@ -72,11 +72,11 @@ class Table:
         self.rematch: str | None = None
         self.notices: list[Notice] = []
         self._tried: tuple[cabochon.State, cabochon.Step] | None = None
-        """The last move that was looked at, with the position it was looked at in."""
+        """The last move that was tried, with its position."""
 
     @classmethod
     def fold(cls, table_id: str, lines: Iterable[log.Line]) -> "Table":
-        """The table a whole log tells of."""
+        """Build a table from its log."""
         source = iter(lines)
         table = cls(table_id, next(source))
         for line in source:
@@ -84,7 +84,7 @@ class Table:
         return table
 
     def after(self, lines: Iterable[log.Line]) -> "Table":
-        """The table after more of its log; this one stays as it is."""
+        """The table after more entries; this one is unchanged."""
         table = object.__new__(Table)
         vars(table).update(vars(self))
         for name in GROWING:
@@ -95,15 +95,15 @@ class Table:
 
     @property
     def ply(self) -> int:
-        """How many moves stand."""
+        """The number of moves, without those taken back."""
         return len(self.moves)
 
     def held_by(self, holder: str) -> tuple[int, ...]:
-        """The seats that a token's hash holds."""
+        """The seats of a holder."""
         return tuple(seat for seat, chair in enumerate(self.chairs) if chair.holder == holder)
 
     def persons(self) -> set[int]:
-        """The seats that people hold."""
+        """The seats held by people."""
         return {seat for seat, chair in enumerate(self.chairs) if chair.holder}
 
     def clock_at_start(self) -> tuple[int, ...]:
@@ -117,10 +117,11 @@ class Table:
     def deal(self) -> cabochon.State:
         """The position before the first move."""
         seed = bytes.fromhex(self.opened.seed)
-        return cabochon.new_game(self.opened.game, len(self.chairs), seed)
+        opened = self.opened
+        return cabochon.new_game(opened.game, len(self.chairs), seed, opened.options)
 
     def replay(self) -> Iterator[tuple[Played, cabochon.Step]]:
-        """Every move that stands with what it did, from the deal on."""
+        """Every move with its Step, from the deal on."""
         state = self.deal()
         for played in self.moves:
             step = state.play(played.move)
@@ -128,21 +129,21 @@ class Table:
             yield played, step
 
     def steps_from(self, ply: int) -> list[tuple[int, Played, cabochon.Step]]:
-        """The steps from a ply on, out of memory if they are recent."""
+        """The steps from a ply on, from memory if they are recent."""
         end = self.ply
         if ply >= end - len(self.recent):
             return [(i, self.moves[i], self.recent[i - end]) for i in range(ply, end)]
         return [(i, *pair) for i, pair in enumerate(self.replay()) if i >= ply]
 
     def try_move(self, text: str) -> str:
-        """A legal move in canonical form; what it does is kept, for it is likely to be stored."""
+        """Check a move and return its canonical form; its Step is kept for ``apply``."""
         assert self.state is not None
         step = self.state.play(text)
         self._tried = (self.state, step)
         return str(step.move)
 
     def apply(self, line: log.Line) -> None:
-        """Add the next entry of the log."""
+        """Apply the next entry of the log."""
         self.version += 1
         entry, at = line.entry, line.at
         match entry:
@@ -158,7 +159,7 @@ class Table:
                 self._move(entry, at)
             case log.TookOver(seat=seat, level=level):
                 self.chairs[seat] = log.Chair(name=level, level=level)
-                self.asked = None  # a computer would not answer
+                self.asked = None  # a computer does not answer
                 self._note("computer-took-over", seat, at)
             case log.RematchAsked(seats=seats):
                 self.wants_rematch |= set(seats)
@@ -195,7 +196,7 @@ class Table:
             self._end(list(outcome.winners), list(outcome.reasons))
 
     def _step(self, move: str) -> cabochon.Step:
-        """What a move does here, played only once if it was just looked at."""
+        """The Step of a move, reused if it was just tried."""
         assert self.state is not None
         tried, self._tried = self._tried, None
         if tried is not None and tried[0] is self.state and str(tried[1].move) == move:
@@ -203,7 +204,7 @@ class Table:
         return self.state.play(move)
 
     def _charge(self, entry: log.Moved, step: cabochon.Step) -> None:
-        """Take the time from the mover's clock, and add what the end of a turn brings."""
+        """Charge the mover's clock, and add the increment at the end of a turn."""
         if not self.clocks:
             return
         left = max(0, self.clocks[entry.seat] - entry.spent_ms)
@@ -218,7 +219,7 @@ class Table:
         self.clocks = tuple(clocks)
 
     def _give_up(self, entry: log.Resigned | log.Flagged | log.Claimed, at: int) -> None:
-        """A seat is out: between two the other wins, among more a computer follows."""
+        """A seat gives up: with two seats the other wins, with more a computer takes over."""
         match entry:
             case log.Resigned(seat=loser):
                 reason, kind, about = "resigned", "resigned", loser

@@ -1,4 +1,4 @@
-"""Background work that somebody owns: it is finished or cancelled, and its failures are logged."""
+"""Background tasks with an owner, which finishes or cancels them and logs their failures."""
 
 import asyncio
 import logging
@@ -17,21 +17,21 @@ class Tasks:
         self._finishing: set[asyncio.Task[Any]] = set()
 
     def start(self, work: Coroutine[Any, Any, Result]) -> asyncio.Task[Result]:
-        """Run something in the background that may be cancelled."""
+        """Start a background task that can be cancelled."""
         task = asyncio.create_task(work)
         self._running.add(task)
         task.add_done_callback(self._forget)
         return task
 
     async def finish(self, work: Coroutine[Any, Any, Result]) -> Result:
-        """Wait for something that goes on to its end even if the waiting is cancelled."""
+        """Wait for a task that runs to its end even if the waiting is cancelled."""
         task = asyncio.create_task(work)
         self._finishing.add(task)
         task.add_done_callback(self._finishing.discard)
         return await asyncio.shield(task)
 
     async def close(self) -> None:
-        """Cancel what may be cancelled and wait for the rest."""
+        """Cancel the tasks that can be cancelled and wait for the others."""
         for task in self._running:
             task.cancel()
         await asyncio.gather(*self._running, *self._finishing, return_exceptions=True)

@@ -1,4 +1,4 @@
-"""What a client is told of a table: made from the View of one seat and from what all may know."""
+"""Builds the state of a table for a client from public facts and the View of one seat."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,16 +16,16 @@ class Surroundings:
     """What is known of a table besides its log."""
 
     running_ms: int
-    """How long the seat to move has been thinking, as its clock counts."""
+    """Time used so far by the seat to move."""
     away_ms: Sequence[int]
-    """By seat; 0 for one that is here."""
+    """By seat; 0 if present."""
     claimable: Sequence[bool]
     """By seat."""
     spectators: int
 
 
 def viewer_of(table: Table, held: Sequence[int]) -> int | None:
-    """Through whose eyes a client sees: the held seat that is to move, or moves next."""
+    """The seat whose view a client gets: its seat that is to move, or moves next."""
     if len(held) < 2:
         return held[0] if held else None
     seats = len(table.chairs)
@@ -35,7 +35,7 @@ def viewer_of(table: Table, held: Sequence[int]) -> int | None:
 
 
 def public_of(table: Table, around: Surroundings) -> TableState:
-    """The table as everybody may know it, all of which a seat's holder knows, too."""
+    """The public state of a table, which is part of every client's state."""
     view = table.state.view(None) if table.state else None
     over = table.status == "over"
     return TableState(
@@ -47,6 +47,7 @@ def public_of(table: Table, around: Surroundings) -> TableState:
         listed=table.opened.listed,
         rated=table.opened.rated,
         clock=table.opened.clock,
+        options=table.opened.options,
         seats=seats_of(table, around),
         mine=[],
         to_move=table.to_move,
@@ -85,7 +86,7 @@ def state_of(table: Table, held: Sequence[int], public: TableState) -> TableStat
 
 
 def seats_of(table: Table, around: Surroundings) -> list[SeatState]:
-    """Who sits there, and how they are doing."""
+    """The state of all seats."""
     return [_seat(table, seat, around) for seat in range(len(table.chairs))]
 
 
@@ -149,8 +150,9 @@ def listing_of(table: Table) -> Listing:
         names=[chair.name for chair in table.chairs],
         open_seats=sum(chair.is_open for chair in table.chairs),
         created=table.opened_at,
+        options=table.opened.options,
     )
 
 
 encode = msgspec.json.Encoder().encode
-"""A message as it goes over the line."""
+"""Encode a message for the socket."""

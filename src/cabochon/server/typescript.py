@@ -50,7 +50,7 @@ WORDS = {
 
 
 def word(kind: shapes.Type) -> str:
-    """A type as TypeScript writes it."""
+    """A type in TypeScript."""
     match kind:
         case shapes.Metadata(extra={"typescript": name}):
             return str(name)
@@ -75,7 +75,7 @@ def array(item: str) -> str:
 
 
 def structs(kind: shapes.Type) -> Iterator[shapes.StructType]:
-    """Every structure a type is made of, itself after its parts."""
+    """Every structure that a type contains, parts first."""
     match kind:
         case shapes.Metadata(type=inner) | shapes.ListType(item_type=inner):
             yield from structs(inner)
@@ -91,7 +91,7 @@ def structs(kind: shapes.Type) -> Iterator[shapes.StructType]:
 
 
 def comment(text: str, indent: str = "") -> str:
-    """A documentation comment, or nothing."""
+    """A documentation comment, or an empty text."""
     return f"{indent}/** {text} */\n" if text else ""
 
 

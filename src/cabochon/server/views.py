@@ -13,6 +13,8 @@ Json = Annotated[dict[str, Any], Meta(extra={"typescript": "GameEvent"})]
 """An event of the engine, as its ``to_dict`` writes it."""
 Tally = Annotated[dict[str, Any], Meta(extra={"typescript": "Tally"})]
 """What follows from a view by the rules, as the engine's ``View.tally`` writes it."""
+VIEWS = tuple(game.wire().View for game in GAMES.values())
+"""The types of all games' views; the game's name distinguishes them."""
 
 if TYPE_CHECKING:
 
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
         viewer: int | None
 
 else:
-    View = Union[tuple(game.wire().View for game in GAMES.values())]  # noqa: UP007  # of a tuple
+    View = Union[VIEWS]  # noqa: UP007  # made of a tuple
 
 
 def view_shape(view: EngineView) -> View:

@@ -1,4 +1,4 @@
-"""A process in which computers think: one JSON line in, one out, until its input ends."""
+"""A worker process for computers: reads a JSON line, writes one, until its input ends."""
 
 import signal
 import sys
@@ -10,10 +10,10 @@ from cabochon.players import Player, player
 
 
 class Task(msgspec.Struct):
-    """A move to be chosen."""
+    """A request for a move."""
 
     state: dict[str, object]
-    """The snapshot; the computer sees its seat's view of it only."""
+    """The snapshot; the computer only sees the view of its seat."""
     seat: int
     level: str
 
@@ -25,7 +25,7 @@ class Chosen(msgspec.Struct):
 
 
 def choose(task: Task, players: dict[str, Player]) -> Chosen:
-    """Let the player of the level choose."""
+    """Choose a move with the player of the level."""
     if task.level not in players:
         players[task.level] = player(task.level)
     view = cabochon.from_dict(task.state).view(task.seat)
@@ -33,7 +33,7 @@ def choose(task: Task, players: dict[str, Player]) -> Chosen:
 
 
 def main() -> None:
-    """Answer until the input ends; signals to the whole group are for the server alone."""
+    """Answer until the input ends; ignore signals, which are meant for the server."""
     for stop in (signal.SIGINT, signal.SIGTERM):
         signal.signal(stop, signal.SIG_IGN)
     players: dict[str, Player] = {}

@@ -1,1 +1,1 @@
-"""Speed and memory, measured: what ``cabochon bench`` prints."""
+"""The measurements of ``cabochon bench``: speed and memory."""

@@ -1,4 +1,4 @@
-"""An evaluator called over and over, where no Python call blurs it; types in ``judging.pxd``."""
+"""Calls an evaluator repeatedly without Python overhead; types in ``judging.pxd``."""
 
 from cabochon.core.evaluation import Evaluator
 from cabochon.core.kernel import Position
@@ -6,7 +6,7 @@ from cabochon.core.native import Shelf, Task
 
 
 class Keeper(Evaluator):
-    """Keeps the positions that a search asks about, and passes on the questions."""
+    """Records the positions that a search evaluates, and forwards the calls."""
 
     def __init__(self, evaluator: Evaluator, position: Position, capacity: int) -> None:
         self.evaluator = evaluator
@@ -22,7 +22,7 @@ class Keeper(Evaluator):
         logits: list[float],
         values: list[float],
     ) -> None:
-        """Keep the position, if there is room, and ask the evaluator."""
+        """Record the position, if there is room, and call the evaluator."""
         if self.kept < self.capacity:
             self.shelf.put(self.kept, position)
             self.kept += 1
@@ -30,7 +30,7 @@ class Keeper(Evaluator):
 
 
 class Judging(Task):
-    """Judges what was kept once more in the same order, without a tree."""
+    """Evaluates the recorded positions again in the same order, without a tree."""
 
     def __init__(self, keeper: Keeper, position: Position) -> None:
         self.keeper = keeper
@@ -41,12 +41,12 @@ class Judging(Task):
         self.values = [0.0] * 4
 
     def work(self) -> None:
-        """Judge so many times."""
+        """Evaluate this many positions."""
         for i in range(self.times):
             self.keeper.shelf.get(i % self.keeper.kept, self.position)
             self.judge()
 
     def judge(self) -> None:
-        """List the legal actions of the position in hand and ask the evaluator."""
+        """List the legal actions of the current position and call the evaluator."""
         count = self.position.listed(self.actions)
         self.keeper.evaluator.evaluate(self.position, self.actions, count, self.logits, self.values)

@@ -1,4 +1,4 @@
-"""What the kernel's own calls cost, and the floor that random play is compared with."""
+"""The cost of kernel calls, and the floor for random play."""
 
 from statistics import median
 from time import perf_counter
@@ -11,23 +11,23 @@ from cabochon.speed.runs import RUNS, calibrate, rate
 from cabochon.speed.timing import Floor, Repeated
 
 TIMES: Final = 8
-"""How often a call is repeated in every move."""
+"""Repetitions of a call in every move."""
 
 
 def measurable() -> bool:
-    """Whether ``timing`` is compiled if the kernels are: a compiled Task runs no Python work."""
+    """Whether ``timing`` is compiled if the kernels are; a compiled Task runs no Python code."""
     return compiled() != str(timing.__file__).endswith(".py")
 
 
 def calls(case: Case, seconds: float) -> dict[str, float]:
-    """Nanoseconds for listing the legal actions, applying one, and copying the state."""
+    """Nanoseconds to list the legal actions, to apply one, and to copy the state."""
     games = calibrate(lambda count: _seconds_per_move(case, count), seconds / 4)
     rounds = [_round(case, games) for _ in range(RUNS)]
     return {call: 1e9 * median(costs[call] for costs in rounds) for call in rounds[0]}
 
 
 def _round(case: Case, games: int) -> dict[str, float]:
-    """Seconds for each call, from runs close together."""
+    """Seconds for each call, from adjacent runs."""
     plain = _seconds_per_move(case, games)
     legal = (_seconds_per_move(case, games, legals=TIMES) - plain) / TIMES
     copy = (_seconds_per_move(case, games, copies=TIMES) - plain) / TIMES
@@ -36,7 +36,7 @@ def _round(case: Case, games: int) -> dict[str, float]:
 
 
 def floor(case: Case, seconds: float) -> float:
-    """Moves a second if a move were no more than copying the state and one random number."""
+    """Moves per second if a move only copied the state and drew one random number."""
     position, twin = case.position(), case.position()
 
     def run(moves: int) -> None:
@@ -46,7 +46,7 @@ def floor(case: Case, seconds: float) -> float:
 
 
 def _seconds_per_move(case: Case, games: int, **repeats: int) -> float:
-    """The time of one move of random play, some calls repeated; the games are always the same."""
+    """The time of one random move with some calls repeated; the games are always the same."""
     task = Repeated(case.position(), case.position(), games, generator("play"))
     for call, times in repeats.items():
         setattr(task, call, times)

@@ -1,4 +1,4 @@
-"""Where and when something was measured."""
+"""The conditions of a measurement."""
 
 import os
 import platform
@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def machine() -> dict[str, str | int]:
-    """The processor, the Python, the commit and the day; nothing that names the machine."""
+    """The processor, Python version, commit and date; nothing that identifies the machine."""
     return {
         "cpu": _cpu(),
         "cores": os.cpu_count() or 0,
@@ -27,7 +27,7 @@ def _cpu() -> str:
 
 
 def _commit() -> str:
-    """The commit of the source tree, or nothing outside one."""
+    """The commit of the source tree; empty outside a repository."""
     command = ["git", "-C", str(Path(__file__).parent), "rev-parse", "--short", "HEAD"]
     try:
         done = subprocess.run(command, capture_output=True, check=True, text=True)

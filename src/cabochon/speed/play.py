@@ -28,27 +28,26 @@ class Case:
 
 
 CASES: Final = {
-    "classic2": Case("classic", 2),
-    "classic3": Case("classic", 3),
-    "classic4": Case("classic", 4),
-    "duel": Case("duel", 2),
+    game.variant(players): Case(game.name, players)
+    for game in GAMES.values()
+    for players in game.players
 }
 
 
 def generator(purpose: str) -> list[int]:
-    """The same random numbers in every run."""
+    """A generator with the same random numbers in every run."""
     return seed.stream(seed.stretch("bench"), purpose)
 
 
 def play(case: Case, games: int) -> int:
-    """Play so many games; the number of moves."""
+    """Play this many games and return the number of moves."""
     task = RandomPlay(case.position(), games, generator("play"))
     task.run()
     return task.moves
 
 
 def speed(case: Case, seconds: float) -> dict[str, float]:
-    """Games and moves a second."""
+    """Games and moves per second."""
     games = rate(partial(play, case), seconds)
     sample = max(10, round(games * seconds))
     return {"games_per_s": games, "moves_per_s": games * play(case, sample) / sample}

@@ -1,4 +1,4 @@
-"""What takes a process of its own: the uncompiled kernels, and the time to import."""
+"""Measurements in separate processes: the uncompiled kernels and the import time."""
 
 import json
 import os
@@ -22,7 +22,7 @@ def uncompiled_speeds(seconds: float) -> dict[str, dict[str, float]]:
 
 
 def import_seconds() -> float:
-    """The time ``import cabochon`` takes, at best."""
+    """The shortest time of ``import cabochon``."""
     return min(float(_python("-c", IMPORT)) for _ in range(RUNS))
 
 

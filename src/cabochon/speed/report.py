@@ -1,4 +1,4 @@
-"""The figures as Markdown, for the terminal and for ``bench/results.md``."""
+"""Formats the figures as Markdown, for the terminal and for ``bench/results.md``."""
 
 from collections.abc import Iterable
 from typing import Any, Final
@@ -8,12 +8,14 @@ from cabochon.speed.runs import ROUNDS
 Results = dict[str, Any]
 
 SEARCH: Final = (
-    "The network alone judges the positions of such a search, in their order, without a tree; "
-    "those that a search met before it does not judge again. Two threads: their simulations in the "
-    f"time that one takes for its own. Median of {ROUNDS} runs."
+    '"Network alone" evaluates the positions of such a search in the same order, without a tree '
+    'and without the repeated ones. "Ratio" is the speed of the search divided by that. '
+    '"Gain of two threads" is the number of simulations of two threads divided by that of one in '
+    "the same time. "
+    f"Median of {ROUNDS} runs."
 )
-FLOOR: Final = "The floor copies the state and draws one random number, once a move."
-PROCESSES: Final = "Two processes share nothing: what they gain is what the machine gives."
+FLOOR: Final = "The floor copies the state and draws one random number per move."
+PROCESSES: Final = "Two processes share nothing, so their gain is the most that the machine allows."
 
 
 def report(results: Results) -> str:
@@ -37,7 +39,7 @@ def _heading(results: Results) -> str:
         f"# Speed and memory\n\n"
         f"Measured on {machine['date']}{commit}, kernels {form}, by `cabochon bench`.\n"
         f"{machine['cpu']}, {machine['cores']} cores, {machine['system']}, "
-        f"Python {machine['python']}. One core unless said otherwise; the median of several runs."
+        f"Python {machine['python']}. One core unless stated otherwise; medians of several runs."
     )
 
 
@@ -56,7 +58,7 @@ def _uncompiled(results: Results) -> str:
         (name, f"{v['games_per_s']:,.1f}", f"{v['moves_per_s']:,.0f}", f"{gains[name]:,.0f} x")
         for name, v in results["random_play_uncompiled"].items()
     ]
-    return _table(("the same files uncompiled", "games/s", "moves/s", "compiled gains"), rows)
+    return _table(("the same files uncompiled", "games/s", "moves/s", "gain from compiling"), rows)
 
 
 def _kernel(results: Results) -> str:
@@ -89,9 +91,9 @@ def _search(results: Results) -> str:
         "search with a network",
         "simulations/s",
         "network alone/s",
-        "kept",
-        "met before",
-        "two threads gain",
+        "ratio",
+        "repeated",
+        "gain of two threads",
     )
     return f"{SEARCH}\n\n{_table(header, rows)}"
 
@@ -102,13 +104,13 @@ def _rest(results: Results) -> str:
         (name, f"{size:,}", *(f"{gain[name]:.2f} x" for gain in gains))
         for name, size in results["bytes_per_state"].items()
     ]
-    header = ("memory and cores", "bytes a state", "two threads gain", "two processes gain")
+    header = ("memory and cores", "bytes per state", "gain of two threads", "gain of two processes")
     loading = f"`import cabochon` takes {results['import_seconds']:.3f} seconds."
     return f"{PROCESSES}\n\n{_table(header, rows)}\n\n{loading}"
 
 
 def _table(header: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
-    """A Markdown table, its columns aligned for those who read it as text."""
+    """A Markdown table with aligned columns."""
     cells = [list(header), *(list(row) for row in rows)]
     widths = [max(3, *(len(row[i]) for row in cells)) for i in range(len(cells[0]))]
     lines = [[text.rjust(width) for text, width in zip(row, widths, strict=True)] for row in cells]

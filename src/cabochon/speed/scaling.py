@@ -1,4 +1,4 @@
-"""What a second core gives: two threads, and two processes for comparison with what can be had."""
+"""The gain of a second core: two threads, and two processes as the achievable maximum."""
 
 from collections.abc import Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
@@ -11,11 +11,11 @@ from cabochon.speed.play import CASES, Case, play
 from cabochon.speed.runs import calibrate, duration
 
 ROUNDS: Final = 15
-"""Many short ones, for what else the machine does comes and goes."""
+"""Many short runs, because other load on the machine varies."""
 
 
 def gains(seconds: float) -> dict[str, dict[str, float]]:
-    """How many times the games of one thread each case plays on two threads and two processes."""
+    """The speed of two threads and of two processes relative to one thread, for each case."""
     with (
         ThreadPoolExecutor(2) as threads,
         ProcessPoolExecutor(2, get_context("spawn")) as processes,
@@ -26,7 +26,7 @@ def gains(seconds: float) -> dict[str, dict[str, float]]:
 
 
 def _gains(case: Case, pools: dict[str, Executor], seconds: float) -> Iterator[tuple[str, float]]:
-    """For each pool the median of what neighbouring runs on one thread and on both gave."""
+    """For each pool, the median ratio of adjacent runs on one and on two workers."""
     one = partial(_run, pools["two_threads"], case, 1)
     games = calibrate(one, seconds)
     rounds = [
@@ -41,6 +41,6 @@ def _gains(case: Case, pools: dict[str, Executor], seconds: float) -> Iterator[t
 
 
 def _run(pool: Executor, case: Case, workers: int, games: int) -> None:
-    """Play so many games on each of some workers at a time."""
+    """Play this many games on each of several workers at the same time."""
     for work in [pool.submit(play, case, games) for _ in range(workers)]:
         work.result()

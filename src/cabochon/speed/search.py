@@ -1,4 +1,4 @@
-"""How fast a network is searched with, beside the network alone."""
+"""The speed of a search with a network, compared with the network alone."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -9,32 +9,34 @@ import numpy as np
 
 from cabochon.core.evaluation import Evaluator
 from cabochon.core.kernel import Position
+from cabochon.games import GAMES
 from cabochon.neural import weights
-from cabochon.neural.variant import VARIANTS, Variant
+from cabochon.neural.variant import Variant, variant_for
 from cabochon.neural.weights import Weights
-from cabochon.players.search import DOUBT
+from cabochon.players.search import POLICY_TEMPERATURE
 from cabochon.players.settings import WORLDS
 from cabochon.search.forest import Forest
 from cabochon.speed.judging import Judging, Keeper
 from cabochon.speed.play import generator
 from cabochon.speed.runs import ROUNDS, calibrate, duration
 
-NAMES: Final = ("classic2", "duel")
 SIMULATIONS: Final = 20_000
-"""Of one search: what a move of the strongest level takes within a fraction of a second."""
+"""Simulations of one search, a fraction of a second for the strongest level."""
 MOST: Final = 4 * SIMULATIONS
-"""Room for a search that is ended by the clock."""
+"""Memory for a search that ends by time."""
 PLIES: Final = 24
-"""Of a random game before the search."""
+"""Plies of a random game before the search."""
 
 
 def speeds(seconds: float) -> dict[str, dict[str, float]]:
-    """Simulations and bare evaluations a second, and what a second thread brings."""
-    return {name: _speed(VARIANTS[name], seconds) for name in NAMES}
+    """Simulations and evaluations per second, and the gain of a second thread."""
+    games = [game for game in GAMES.values() if game.network]
+    variants = [variant_for(game.name, game.players[0]) for game in games]
+    return {variant.name: _speed(variant, seconds) for variant in variants}
 
 
 def _speed(variant: Variant, seconds: float) -> dict[str, float]:
-    """The medians of runs of the three kinds, each kind in turn."""
+    """The medians of interleaved runs of the three kinds."""
     position = _position(variant)
     judging = _judging(variant, position)
     networks = variant.networks(_weights(variant), 2)
@@ -45,7 +47,7 @@ def _speed(variant: Variant, seconds: float) -> dict[str, float]:
         bare = times / duration(lambda count: _judge(judging, count), times)
         seconds = _search(forests[0], position)
         one = SIMULATIONS / seconds
-        repeated = forests[0].trees[0].repeats / SIMULATIONS
+        repeated = forests[0].trees[0].transpositions / SIMULATIONS
         _search(forests[1], position, seconds)
         rounds.append((one, bare, one / bare, repeated, forests[1].simulations / SIMULATIONS))
     names = (
@@ -62,7 +64,7 @@ def _speed(variant: Variant, seconds: float) -> dict[str, float]:
 
 
 def _search(forest: Forest, position: Position, seconds: float = 0.0) -> float:
-    """How long one search from a position takes, as many simulations or so many seconds."""
+    """The duration of one search, limited by simulations or by seconds."""
     forest.start(position, position.turn, generator("search"))
     if seconds == 0:
         return duration(forest.run, SIMULATIONS)
@@ -70,7 +72,7 @@ def _search(forest: Forest, position: Position, seconds: float = 0.0) -> float:
 
 
 def _judging(variant: Variant, position: Position) -> Judging:
-    """The network's calls of a search from a position, to be made without the search."""
+    """The evaluations of a search from a position, to repeat without the search."""
     network = variant.network(_weights(variant))
     keeper = Keeper(network, variant.game.new(variant.players), SIMULATIONS)
     _search(_forest(variant, [keeper]), position)
@@ -83,15 +85,15 @@ def _judge(judging: Judging, count: int) -> None:
 
 
 def _forest(variant: Variant, judges: Sequence[Evaluator]) -> Forest:
-    """Trees as the strongest level grows them."""
+    """Trees with the settings of the strongest level."""
     forest = variant.forest(judges, MOST, WORLDS)
     for tree in forest.trees:
-        tree.doubt = DOUBT
+        tree.policy_temperature = POLICY_TEMPERATURE
     return forest
 
 
 def _weights(variant: Variant) -> Weights:
-    """The trained weights, or random ones of the same shape: they take as long."""
+    """The trained weights, or random ones of the same shape, which are equally fast."""
     encoding = variant.encoding(variant.players)
     if variant.shipped().exists():
         return weights.load(variant.shipped(), encoding, variant.players)
@@ -99,11 +101,11 @@ def _weights(variant: Variant) -> Weights:
 
 
 def _position(variant: Variant) -> Position:
-    """The mover's view in the middle of a random game, which is always the same."""
+    """The view of the seat to move in the middle of a fixed random game."""
     random = np.random.default_rng(1)
     position = variant.game.new(variant.players)
     position.lay_out([generator(f"deal {i}") for i in range(5)])
     for _ in range(PLIES):
         position.push(int(random.choice(position.actions())))
-    position.hide(position.turn)
+    position.forget(position.turn)
     return position

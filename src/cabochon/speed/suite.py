@@ -1,4 +1,4 @@
-"""Everything that is measured, as one JSON object."""
+"""All measurements as one JSON object."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ Speeds = dict[str, dict[str, float]]
 
 
 def measure(seconds: float) -> dict[str, Any]:
-    """All figures; each is the median of several runs of about so many seconds."""
+    """All figures, each the median of several runs of about this many seconds."""
     speeds = play.speeds(seconds)
     return {
         "compiled": cabochon.__compiled__,
@@ -35,7 +35,7 @@ def _kernel(speeds: Speeds, seconds: float) -> dict[str, Any]:
 
 
 def _floors(speeds: Speeds, seconds: float) -> Speeds:
-    """The floor's moves a second, and how many times longer a move of random play takes."""
+    """Moves per second of the floor, and the ratio of random play to it."""
     floors = {name: kernel.floor(case, seconds) for name, case in CASES.items()}
     return {
         name: {"moves_per_s": floor, "ratio": floor / speeds[name]["moves_per_s"]}

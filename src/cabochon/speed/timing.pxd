@@ -1,5 +1,5 @@
 cimport cython
-from cabochon.core cimport bits, chance
+from cabochon.core cimport bits, chance, native
 from cabochon.core.bits cimport word_t
 from cabochon.core.kernel cimport Position
 from cabochon.core.native cimport Task

@@ -1,15 +1,15 @@
-"""Work to be timed inside the kernel, where no Python call blurs it; types in ``timing.pxd``."""
+"""Work that is timed in the kernel without Python overhead; types in ``timing.pxd``."""
 
-from cabochon.core import bits, chance
+from cabochon.core import bits, chance, native
 from cabochon.core.kernel import Position
 from cabochon.core.native import Task
 from cabochon.core.numbers import OVER
 
 
 class Repeated(Task):
-    """Random games in which every move repeats some of its work for nothing.
+    """Random games in which every move repeats some of its work.
 
-    Twice the repetitions take longer by just that work, whatever else a game does.
+    The difference between two numbers of repetitions is the cost of that work alone.
     """
 
     def __init__(self, position: Position, twin: Position, games: int, random: list[int]) -> None:
@@ -24,7 +24,7 @@ class Repeated(Task):
         self.applies = 0
 
     def work(self) -> None:
-        """Play the games, with so many more legal, copy, and copy-and-apply calls a move."""
+        """Play the games, with the additional calls in every move."""
         for _ in range(self.games):
             self.position.deal(self.random)
             while self.position.phase != OVER:
@@ -36,18 +36,18 @@ class Repeated(Task):
                 self.moves += 1
 
     def repeat(self, action: int) -> None:
-        """The additional calls of one move."""
+        """Make the additional calls of one move."""
         for _ in range(self.legals):
             self.position.legal(self.words)
         for _ in range(self.copies):
-            self.twin.assign(self.position)
+            native.copy(self.position, self.twin)
         for _ in range(self.applies):
-            self.twin.assign(self.position)
+            native.copy(self.position, self.twin)
             self.twin.apply(action)
 
 
 class Floor(Task):
-    """The least a move can cost: copy the state and draw one random number."""
+    """The minimum cost of a move: copy the state and draw one random number."""
 
     def __init__(self, position: Position, twin: Position, moves: int, random: list[int]) -> None:
         self.position = position
@@ -57,7 +57,7 @@ class Floor(Task):
         self.drawn = 0
 
     def work(self) -> None:
-        """Do so for each move; what was drawn is kept, so that no compiler leaves it out."""
+        """Do this for each move; the sum of the draws is kept, so that no compiler removes them."""
         for _ in range(self.moves):
-            self.twin.assign(self.position)
+            native.copy(self.position, self.twin)
             self.drawn ^= chance.draw(self.random)

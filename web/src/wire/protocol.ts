@@ -123,7 +123,7 @@ export interface PassedEvent {
   readonly seat: number;
 }
 
-/** The seat reached 15 points, so that this round is the last (classic). */
+/** The seat reached the goal, so this round is the last (classic). */
 export interface LastRoundEvent {
   readonly event: "last-round";
   /** Who did it, or to whom it happened. */
@@ -165,28 +165,28 @@ export type GameEvent =
   | TurnStartedEvent
   | GameOverEvent;
 
-/** Who is to sit on one seat of a new table. */
+/** The plan for one seat of a new table. */
 export interface SeatPlan {
-  /** The creator (several of them: hot-seat), whoever takes it, or a computer. */
+  /** The creator (several of them: a shared screen), a guest, or a computer. */
   readonly kind: "computer" | "mine" | "open";
-  /** The name shown on a seat of the creator. */
+  /** The name shown on the creator's seat. */
   readonly name?: string;
   /** The computer's level, one of those that `GET /api/info` lists. */
   readonly level?: string;
 }
 
-/** All the time in the world. */
+/** No clock. */
 export interface NoClock {
   readonly kind: "none";
 }
 
-/** So many seconds for each turn. */
+/** A fixed time for each turn. */
 export interface PerMove {
   readonly kind: "per-move";
   readonly seconds: number;
 }
 
-/** So many seconds for the game, and more after each turn. */
+/** A time for the game, with an increment after each turn. */
 export interface Bank {
   readonly kind: "bank";
   readonly seconds: number;
@@ -198,13 +198,15 @@ export interface CreateTable {
   readonly game: "classic" | "duel";
   readonly seats: readonly SeatPlan[];
   readonly clock?: NoClock | PerMove | Bank;
-  /** Whether the lobby shows it to everybody; otherwise a guest needs the invite. */
+  /** Whether the lobby lists the table; otherwise a guest needs the invite. */
   readonly listed?: boolean;
-  /** Takebacks are off. */
+  /** Whether the game is rated; rated games have no takebacks. */
   readonly rated?: boolean;
-  /** Whether the seats are shuffled; seat 0 plays first. */
+  /** Whether the seats are shuffled; seat 0 moves first. */
   readonly order?: "given" | "random";
-  /** A finished table of the same game and size whose deal is to be played again. */
+  /** Rule options, of those that `GET /api/info` lists; the others have their defaults. */
+  readonly options?: Readonly<Record<string, boolean | number>>;
+  /** A finished table of the same game and size whose deal is repeated. */
   readonly same_deal_as?: string | null;
 }
 
@@ -213,18 +215,29 @@ export interface TakeSeat {
   readonly name: string;
   /** Needed unless the table is listed. */
   readonly invite?: string;
-  /** The seat wanted; null takes the first open one. */
+  /** The seat; null takes the first open one. */
   readonly seat?: number | null;
 }
 
 /** Answer to creating a table or taking a seat. */
 export interface Seated {
   readonly table: string;
-  /** The secret that holds the seats, to be kept; null if the creator holds none. */
+  /** The secret that owns the seats; null if the creator has none. */
   readonly token: string | null;
   readonly seats: readonly number[];
-  /** What guests need to sit down; share it in the fragment of the link. */
+  /** The secret for guests; share it in the fragment of the link. */
   readonly invite: string | null;
+}
+
+/** A rule option of a game. */
+export interface OptionInfo {
+  readonly name: string;
+  readonly type: "boolean" | "integer";
+  readonly default: boolean | number;
+  /** All allowed values. */
+  readonly values: readonly (boolean | number)[];
+  /** The key of its wording. */
+  readonly label: string;
 }
 
 /** A game the server offers. */
@@ -233,6 +246,8 @@ export interface GameInfo {
   readonly rules: number;
   /** Possible numbers of seats. */
   readonly players: readonly number[];
+  /** The rule options of the game. */
+  readonly options: readonly OptionInfo[];
 }
 
 /** Answer of `GET /api/info`. */
@@ -253,11 +268,13 @@ export interface Listing {
   readonly status: "open" | "over" | "playing";
   readonly clock: NoClock | PerMove | Bank;
   readonly rated: boolean;
-  /** By seat; empty where the seat is open. */
+  /** Names by seat; empty on an open seat. */
   readonly names: readonly string[];
   readonly open_seats: number;
   /** In Unix milliseconds. */
   readonly created: number;
+  /** Rule options that differ from their defaults. */
+  readonly options?: Readonly<Record<string, boolean | number>>;
 }
 
 /** Answer of `GET /api/tables`: the listed tables, newest first. */
@@ -300,6 +317,7 @@ export interface ClassicView {
   readonly passes: number;
   readonly seats: readonly ClassicSeat[];
   readonly viewer: number | null;
+  readonly options?: Readonly<Record<string, boolean | number>>;
   readonly outcome?: Outcome;
 }
 
@@ -344,33 +362,34 @@ export interface DuelView {
   readonly refill: Refill | null;
   readonly seats: readonly DuelSeat[];
   readonly viewer: number | null;
+  readonly options?: Readonly<Record<string, boolean | number>>;
   readonly outcome?: Outcome;
 }
 
 /** A move that was played. */
 export interface Step {
-  /** How many moves were played before it. */
+  /** The number of moves before it. */
   readonly ply: number;
   readonly seat: number;
   readonly move: string;
-  /** What happened, as the viewer may know it. */
+  /** The events, as the viewer may know them. */
   readonly events: readonly GameEvent[];
   /** When it was stored, in Unix milliseconds. */
   readonly at: number;
-  /** The time it took its player. */
+  /** The time the player used. */
   readonly spent_ms: number;
-  /** The position after it, where it was asked for. */
+  /** The position after the move, if requested. */
   readonly view?: ClassicView | DuelView | null;
   /** What follows from that position by the rules. */
   readonly tally?: Tally | null;
 }
 
-/** Something that happened at the table besides moves. */
+/** An event at the table other than a move. */
 export interface Notice {
   readonly kind: "claimed" | "computer-took-over" | "flagged" | "joined" | "left" | "rematch" | "rematch-asked" | "resigned" | "started" | "takeback-asked" | "takeback-refused" | "taken-back";
-  /** Whom it is about. */
+  /** The seat concerned. */
   readonly seat: number | null;
-  /** How many moves stood after it. */
+  /** The number of moves after it. */
   readonly ply: number;
   /** When it was stored, in Unix milliseconds. */
   readonly at: number;
@@ -379,13 +398,13 @@ export interface Notice {
 /** Answer of `GET /api/tables/{table}/history`. */
 export interface History {
   readonly table: string;
-  /** How many moves stand. */
+  /** The number of moves, without those taken back. */
   readonly ply: number;
-  /** The position before the first of the steps; null before the start of the game. */
+  /** The position before the first step; null before the start of the game. */
   readonly first: ClassicView | DuelView | null;
-  /** The moves that stand, from the one asked for. */
+  /** The moves from the requested ply on. */
   readonly steps: readonly Step[];
-  /** What else happened, all of it. */
+  /** All other notices of the table. */
   readonly notices: readonly Notice[];
   /** What follows from the first position by the rules. */
   readonly first_tally?: Tally | null;
@@ -393,7 +412,7 @@ export interface History {
 
 /** Answer of `POST /api/replay`, whose body is a record as text or JSON. */
 export interface Replay {
-  /** By seat; empty if the record names nobody. */
+  /** Names by seat; empty if the record has none. */
   readonly names: readonly string[];
   /** The deal, as a spectator sees it. */
   readonly first: ClassicView | DuelView;
@@ -410,11 +429,11 @@ export interface Health {
   /** Whether the database answers. */
   readonly database: boolean;
   readonly sockets: number;
-  /** How many are in memory. */
+  /** Number of tables in memory. */
   readonly tables: number;
 }
 
-/** Answer to an HTTP request that failed. */
+/** Answer to a failed HTTP request. */
 export interface Problem {
   readonly slug: "already-started" | "bad-origin" | "bad-record" | "bad-setup" | "cannot-claim" | "game-over" | "illegal-move" | "malformed" | "no-takeback-asked" | "not-found" | "not-over" | "not-started" | "not-watching" | "not-your-seat" | "not-your-turn" | "nothing-to-take-back" | "seat-taken" | "server-error" | "server-stopping" | "stale-ply" | "takeback-off" | "too-fast" | "too-large" | "too-many-tables" | "unknown-level" | "unknown-table" | "wrong-invite" | "wrong-method" | "wrong-token";
   readonly message: string;
@@ -525,16 +544,16 @@ export interface DuelTally {
   readonly gifts: Readonly<Record<string, Gift>>;
 }
 
-/** Follow a table: with a seat's token as its holder, without as a spectator. */
+/** Watch a table, as a player with the token of a seat or as a spectator without. */
 export interface Watch {
   readonly type: "watch";
   readonly table: string;
   readonly token?: string | null;
-  /** The answer brings the steps from this ply on. */
+  /** The answer contains the steps from this ply on. */
   readonly since?: number | null;
 }
 
-/** Follow a table no longer; a seat stays held. */
+/** Stop watching a table; the client keeps its seats. */
 export interface Unwatch {
   readonly type: "unwatch";
   readonly table: string;
@@ -551,28 +570,28 @@ export interface PlayMove {
   readonly move: string;
 }
 
-/** Take back one's last move: at once if no other person plays, else by agreement. */
+/** Take back the last own move: at once if no other person plays, else by agreement. */
 export interface AskTakeback {
   readonly type: "takeback";
   readonly table: string;
 }
 
-/** Agree to the takeback asked for, or refuse it; who asked withdraws it by refusing. */
+/** Accept or refuse a takeback; the player who asked withdraws it by refusing. */
 export interface AnswerTakeback {
   readonly type: "answer-takeback";
   readonly table: string;
   readonly accept: boolean;
 }
 
-/** Give up; with more than two seats a computer plays on. */
+/** Resign; with more than two seats a computer takes over. */
 export interface Resign {
   readonly type: "resign";
   readonly table: string;
-  /** Which of the held seats; null means the only one, or the one to move. */
+  /** Which of the client's seats; null means the only one, or the one to move. */
   readonly seat?: number | null;
 }
 
-/** Go on without a seat whose player has been away for too long. */
+/** Claim a seat whose player has been away for too long. */
 export interface Claim {
   readonly type: "claim";
   readonly table: string;
@@ -581,13 +600,13 @@ export interface Claim {
   readonly take: "computer" | "win";
 }
 
-/** Play again on a new table, the seats moved on by one; it is made when every person asked. */
+/** Ask for a rematch; it is created when every person has asked, with the seats rotated. */
 export interface AskRematch {
   readonly type: "rematch";
   readonly table: string;
 }
 
-/** Ask for a `pong`, to see that the line is alive. */
+/** Ask for a `pong`, to check the connection. */
 export interface Ping {
   readonly type: "ping";
 }
@@ -601,99 +620,101 @@ export interface Welcome {
   readonly idle_ms: number;
 }
 
-/** Who sits on a seat, and how he is doing. */
+/** The state of a seat. */
 export interface SeatState {
   readonly kind: "computer" | "open" | "person";
-  /** Empty on an open seat; a computer's is its level. */
+  /** Empty on an open seat; the level on a computer's. */
   readonly name: string;
   /** Empty unless a computer plays the seat. */
   readonly level: string;
-  /** Whether somebody who holds the seat is connected; always true of computers. */
+  /** Whether the holder of the seat is connected; always true for computers. */
   readonly here: boolean;
-  /** How long the seat has been away; 0 while it is here. */
+  /** How long the seat has been away; 0 if present. */
   readonly away_ms: number;
-  /** Whether the others may claim the win, or a computer for the seat. */
+  /** Whether the others may claim the win, or have a computer take over. */
   readonly claimable: boolean;
   /** Time left at the moment of sending; null without a clock. */
   readonly remaining_ms: number | null;
   readonly wants_rematch: boolean;
 }
 
-/** A takeback that was asked for and is not answered yet. */
+/** A takeback that waits for an answer. */
 export interface Takeback {
-  /** Who asks. */
+  /** The seat that asks. */
   readonly seat: number;
-  /** Where the game would go on. */
+  /** The ply to return to. */
   readonly ply: number;
   /** The seats that have not agreed yet. */
   readonly waiting: readonly number[];
 }
 
-/** How the game ended. */
+/** The result of a finished game. */
 export interface Result {
   readonly winners: readonly number[];
   /** The reasons of the rules (docs/notation.md), or `resigned`, `time`, `claimed`. */
   readonly reasons: readonly string[];
 }
 
-/** Everything one client may know of a table at one moment. */
+/** Everything a client may know about a table. */
 export interface TableState {
   readonly table: string;
   readonly game: "classic" | "duel";
   readonly status: "open" | "over" | "playing";
-  /** Grows with everything stored about the table; a lower one is older news. */
+  /** Increases with every change of the table; ignore a lower one. */
   readonly version: number;
-  /** How many moves stand; the number to send with the next move. */
+  /** The number of moves; to be sent with the next move. */
   readonly ply: number;
   readonly listed: boolean;
   readonly rated: boolean;
   readonly clock: NoClock | PerMove | Bank;
+  /** Rule options that differ from their defaults. */
+  readonly options: Readonly<Record<string, boolean | number>>;
   readonly seats: readonly SeatState[];
-  /** The seats this client holds; none: a spectator. */
+  /** The seats of this client; none for a spectator. */
   readonly mine: readonly number[];
   readonly to_move: number | null;
-  /** Of the held seat that is to move, or is next; null before the start. */
+  /** The view of the client's seat that is to move, or moves next; null before the start. */
   readonly view: ClassicView | DuelView | null;
-  /** The legal moves in notation if a held seat is to move, else none. */
+  /** The legal moves in notation if a seat of the client is to move, else none. */
   readonly legal: readonly string[];
   readonly takeback: Takeback | null;
-  /** Whether asking for a takeback makes sense now. */
+  /** Whether the client can ask for a takeback. */
   readonly can_take_back: boolean;
   readonly result: Result | null;
   /** SHA-256 of the seed's 32 bytes, published before the first move. */
   readonly seed_hash: string;
-  /** The seed's hexadecimal digits once the game is over. */
+  /** The seed in hexadecimal once the game is over. */
   readonly seed: string | null;
-  /** The finished table whose deal is played again. */
+  /** The finished table whose deal is repeated. */
   readonly same_deal_as: string | null;
-  /** The table where it goes on. */
+  /** The table of the rematch. */
   readonly rematch: string | null;
-  /** What a guest needs to sit down, told to those who sit at a table with an open seat. */
+  /** The secret for guests, sent to seated players while a seat is open. */
   readonly invite: string | null;
   readonly spectators: number;
   /** What follows from the view by the rules: sums, prices, and what a move gives away. */
   readonly tally: Tally | null;
 }
 
-/** The table as it is now, and what led to it since the last such message. */
+/** The current table, and what happened since the last such message. */
 export interface TableChanged {
   readonly type: "table";
   readonly state: TableState;
-  /** Moves played, oldest first; to be shown one after the other. */
+  /** The new moves, oldest first; show them one after the other. */
   readonly steps: readonly Step[];
   readonly notices: readonly Notice[];
 }
 
-/** The move is stored and will never be lost. */
+/** The move is durably stored. */
 export interface Accepted {
   readonly type: "accepted";
   readonly table: string;
   readonly client_move_id: string;
-  /** The ply it was played at. */
+  /** The ply of the move. */
   readonly ply: number;
 }
 
-/** Somebody came or went. */
+/** A client connected or disconnected. */
 export interface Presence {
   readonly type: "presence";
   readonly table: string;
@@ -704,15 +725,15 @@ export interface Presence {
   readonly spectators: number;
 }
 
-/** A message of the client was refused; the table goes on. */
+/** A message was refused; nothing changed. */
 export interface Failed {
   readonly type: "error";
   readonly slug: "already-started" | "bad-origin" | "bad-record" | "bad-setup" | "cannot-claim" | "game-over" | "illegal-move" | "malformed" | "no-takeback-asked" | "not-found" | "not-over" | "not-started" | "not-watching" | "not-your-seat" | "not-your-turn" | "nothing-to-take-back" | "seat-taken" | "server-error" | "server-stopping" | "stale-ply" | "takeback-off" | "too-fast" | "too-large" | "too-many-tables" | "unknown-level" | "unknown-table" | "wrong-invite" | "wrong-method" | "wrong-token";
   readonly message: string;
   readonly table?: string | null;
-  /** Of the move that was refused. */
+  /** The id of the refused move. */
   readonly client_move_id?: string | null;
-  /** The table as it is, after `stale-ply`, `not-your-turn` and `illegal-move`. */
+  /** The current table, after `stale-ply`, `not-your-turn` and `illegal-move`. */
   readonly state?: TableState | null;
 }
 
@@ -721,7 +742,7 @@ export interface Pong {
   readonly type: "pong";
 }
 
-/** The server is about to stop; connect again after a moment, nothing is lost. */
+/** The server is about to stop; reconnect after a moment. */
 export interface Stopping {
   readonly type: "stopping";
 }

@@ -1,1 +1,1 @@
-"""What the terminal shows: the table, the moves, and what happened."""
+"""The terminal display: the table, the moves and the events."""

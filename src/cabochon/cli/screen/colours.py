@@ -1,4 +1,4 @@
-"""Gems by letter and colour: every count such as ``w2`` is shown on its stone's colour."""
+"""Colours of gems: a count such as ``w2`` is shown on the colour of its gem."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ CHIPS: Final = {
     "p": "grey3 on plum1",
     "o": "grey3 on gold1",
 }
-"""Letters on stones; none of the terminal's own sixteen colours, whose contrast varies."""
+"""Foreground and background; not the sixteen terminal colours, whose contrast varies."""
 EDGES: Final = {
     "w": "grey93",
     "u": "dodger_blue3",
@@ -26,7 +26,7 @@ EDGES: Final = {
     "k": "grey50",
     "": "medium_purple",
 }
-"""Card frames by the bonus; the last is for jokers and cards without one."""
+"""Card frames by bonus; the last is for jokers and cards without a bonus."""
 
 
 class Gems(RegexHighlighter):
@@ -37,6 +37,6 @@ class Gems(RegexHighlighter):
 
 
 def console() -> Console:
-    """A console that colours gems and nothing else."""
+    """A console that highlights only gems."""
     theme = Theme({f"gem.{kind}": style for kind, style in CHIPS.items()})
     return Console(theme=theme, highlighter=Gems(), markup=False, emoji=False)

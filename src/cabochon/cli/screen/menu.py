@@ -1,6 +1,5 @@
 """The legal moves as numbered groups."""
 
-import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, Final
@@ -11,11 +10,11 @@ from rich.text import Text
 
 from cabochon.core.errors import IllegalMove
 from cabochon.core.moves import Move
-from cabochon.duel.board import CELLS
+from cabochon.games import find
 
 ORDER: Final = ("buy", "pay", "take", "reserve")
 SHORT: Final = 16
-"""Groups of more moves than this are listed on request only."""
+"""Longer groups are listed only on request."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,15 +29,20 @@ class Item:
 class Menu:
     """The moves of a position, numbered from 1 in the order of their groups."""
 
-    def __init__(self, moves: Iterable[Move], value: dict[str, Any]) -> None:
+    def __init__(self, moves: Iterable[Move], view: dict[str, Any]) -> None:
         ranked = sorted(moves, key=lambda move: _rank(group_of(move)))
         self.items = [Item(i, move, group_of(move)) for i, move in enumerate(ranked, 1)]
-        self._board = value.get("board", "")
+        self._view = view
+        self._note = find(view["game"]).wording.note
 
     @property
     def groups(self) -> list[str]:
-        """The kinds of moves there are."""
+        """The kinds of moves."""
         return list(dict.fromkeys(item.group for item in self.items))
+
+    def has(self, text: str) -> bool:
+        """Whether a text is a whole move, such as ``pass``."""
+        return any(str(item.move) == text for item in self.items)
 
     def pick(self, number: int) -> Move:
         """The move of a number."""
@@ -47,7 +51,7 @@ class Menu:
         return self.items[number - 1].move
 
     def brief(self) -> Group:
-        """Every group, the long ones only mentioned."""
+        """Every group; long ones only by name."""
         return Group(*(part for group in self.groups for part in self._group(group, SHORT)))
 
     def full(self, groups: Iterable[str]) -> Group:
@@ -64,10 +68,9 @@ class Menu:
             yield Columns([self._item(item) for item in items], padding=(0, 2), equal=True)
 
     def _item(self, item: Item) -> Text:
-        cells = re.findall(r"\b[a-e][1-5]\b", str(item.move)) if self._board else []
-        tokens = "".join(self._board[CELLS.index(cell)] for cell in cells)
-        note = f" ({tokens})" if tokens and item.group != "reserve" else ""
-        return Text.assemble((f"{item.number:3} ", "dim"), f"{item.move}{note}")
+        note = self._note(item.move, self._view)
+        added = f" ({note})" if note else ""
+        return Text.assemble((f"{item.number:3} ", "dim"), f"{item.move}{added}")
 
 
 def group_of(move: Move) -> str:

@@ -12,6 +12,7 @@ from cabochon.cli.screen.table import table
 from cabochon.core.errors import IllegalMove, MalformedMove
 from cabochon.core.moves import Move
 from cabochon.core.seed import Seed
+from cabochon.games import find
 from cabochon.players import Limit, Player
 from cabochon.record import record
 from cabochon.recordfile import write
@@ -30,15 +31,15 @@ save FILE    write the game to a file, which 'cabochon replay' shows
 quit         leave"""
 THOUGHT: Final = Limit(seconds=1)
 INTERRUPTED: Final = 130
-"""The exit code of a program that Ctrl-C ended."""
+"""The exit code after Ctrl-C."""
 
 
 class Quit(Exception):
-    """The person wants to leave."""
+    """The person leaves the game."""
 
 
 class Sitting:
-    """The course of a game, and the words a person can type."""
+    """Runs a game and handles the words that a person types."""
 
     def __init__(
         self, console: Console, start: State, seed: Seed, seat: int, opponent: Player
@@ -50,8 +51,9 @@ class Sitting:
         self.states = [start]
         self.moves: list[Move] = []
         self.news: list[str] = []
-        """What happened since the table was drawn."""
-        self.narrator = Narrator(start.game, names_of(start.players, seat, opponent.name))
+        """Events since the table was drawn."""
+        names = names_of(start.players, seat, opponent.name)
+        self.narrator = Narrator(find(start.game), names, start.goals)
         self.words: dict[str, Callable[[str], None]] = {
             "help": self._help,
             "moves": self._list_all,
@@ -63,16 +65,16 @@ class Sitting:
 
     @property
     def state(self) -> State:
-        """The position now."""
+        """The current position."""
         return self.states[-1]
 
     @property
     def view(self) -> View:
-        """What the person may know of it."""
+        """The person's view of it."""
         return self.state.view(self.seat)
 
     def run(self) -> int:
-        """Play until the end, or until the person leaves; the exit code."""
+        """Play until the end or until the person leaves; return the exit code."""
         self.console.print(Text("Welcome. 'help' lists what you can type.", style="dim"))
         try:
             while (outcome := self.state.outcome) is None:
@@ -100,7 +102,7 @@ class Sitting:
             self._play(self.opponent.choose(view, THOUGHT))
 
     def _ask(self) -> None:
-        """Read lines until one of them moves the game, on or back."""
+        """Read lines until one of them plays or takes back a move."""
         self.console.print(self._menu().brief())
         here = self.state
         while self.state is here:
@@ -109,7 +111,7 @@ class Sitting:
     def _answer(self, line: str) -> None:
         word, _, rest = line.partition(" ")
         menu = self._menu()
-        if not rest and word in menu.groups and word not in ("pass", "replenish"):
+        if word in menu.groups and not rest and not menu.has(word):
             self.console.print(menu.full([word]))
         elif word in self.words:
             self.words[word](rest.strip())
@@ -117,7 +119,7 @@ class Sitting:
             self._choose(line, menu)
 
     def _choose(self, line: str, menu: Menu) -> None:
-        """Play what was typed, or say why not."""
+        """Play the move that was typed, or explain why it is refused."""
         try:
             if line.isascii() and line.isdecimal():
                 self._play(menu.pick(int(line)))
@@ -162,7 +164,7 @@ class Sitting:
         raise Quit
 
     def _undo(self, _: str) -> None:
-        """Go back to the person's decision before this one."""
+        """Return to the person's previous decision."""
         earlier = [ply for ply, state in enumerate(self.states[:-1]) if state.to_move == self.seat]
         if not earlier:
             self._complain("there is no move of yours to take back")
@@ -173,19 +175,20 @@ class Sitting:
     def _save(self, name: str) -> None:
         """Write the game as a record."""
         start, moves = self.states[0], [str(move) for move in self.moves]
-        game = record(start.game, start.players, self.seed, moves, self.narrator.names)
+        names = self.narrator.names
+        game = record(start.game, start.players, self.seed, moves, names, start.options)
         try:
             write(game, Path(name).expanduser())
         except OSError as error:
             self._complain(f"not saved: {error.strerror}" if name else "save where? 'save FILE'")
-        except (RuntimeError, ValueError) as error:  # the home of nobody, a name that cannot be
+        except (RuntimeError, ValueError) as error:  # no such home, impossible name
             self._complain(f"not saved: {error}")
         else:
             self.console.print(f"  Saved after {len(moves)} moves: {name}")
 
 
 def names_of(players: int, seat: int, opponent: str) -> list[str]:
-    """The person is YOU, the others are named after who plays them."""
+    """The person is YOU; the others are named after their player."""
     name = opponent.capitalize()
     numbered = [name] if players == 2 else [f"{name} {i}" for i in range(1, players)]
     return [*numbered[:seat], YOU, *numbered[seat:]]

@@ -1,6 +1,6 @@
 """The table in colour."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 from rich import box
@@ -10,22 +10,17 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from cabochon.classic import drawing as classic
 from cabochon.cli.screen.colours import CHIPS, EDGES, Gems
 from cabochon.core.drawing import NOTHING, Face, Fact, Picture, Place, Row
-from cabochon.duel import drawing as duel
+from cabochon.games import find
 
-PICTURES: Final[dict[str, Callable[[dict[str, Any]], Picture]]] = {
-    "classic": classic.picture,
-    "duel": duel.picture,
-}
 CARD_WIDTH: Final = 15
 coloured: Final = Gems()
 
 
 def table(value: dict[str, Any], names: Sequence[str], buyable: Collection[int] = ()) -> Group:
-    """A snapshot or a view, with the players' names and a mark on the cards one can buy."""
-    picture = PICTURES[value["game"]](value)
+    """Draw a snapshot or a view, with the players' names and a mark on affordable cards."""
+    picture = find(value["game"]).picture(value)
     return Group(
         Text(f"{picture.title}: {_status(picture, names)}", style="bold"),
         _top(picture),
@@ -50,7 +45,7 @@ def _top(picture: Picture) -> RenderableType:
 
 
 def _board(lines: Sequence[str]) -> Text:
-    """The cells of the duel board as chips."""
+    """The cells of a board as chips."""
     text = Text("  ")
     for line in lines:
         for mark in line.split():
@@ -61,7 +56,7 @@ def _board(lines: Sequence[str]) -> Text:
 
 
 def _facts(facts: Sequence[Fact], separator: str = "\n") -> Table:
-    """Labels and texts; things listed in a text stand in lines of their own."""
+    """Draw labels and texts; items listed in a text go on separate lines."""
     grid = Table.grid(padding=(0, 1))
     for fact in facts:
         text = fact.text.replace(" | ", separator)

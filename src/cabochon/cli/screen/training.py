@@ -1,4 +1,4 @@
-"""A training run on the screen: a line for each generation, a bar for what goes on."""
+"""The display of a training run: a line for each generation, a bar for the current stage."""
 
 from types import TracebackType
 from typing import Final, Self
@@ -19,7 +19,7 @@ HEADINGS: Final = " gen  games/s  samples  policy  value  gate                  
 
 
 class Display:
-    """Tells how a run goes."""
+    """Shows the progress of a run."""
 
     def __init__(self, run: Run) -> None:
         self._run = run
@@ -49,7 +49,7 @@ class Display:
         self._progress.stop()
 
     def begin_run(self, past: list[Generation], notes: list[str]) -> None:
-        """Say what is trained, what there is to note, and what there is of it."""
+        """Show what is trained, the notes, and the generations so far."""
         self.say(f"{self._run.variant.name} in {self._run.folder}")
         for note in notes:
             self.say(note)
@@ -58,27 +58,27 @@ class Display:
             self.tell(done)
 
     def begin(self, stage: str, total: int) -> None:
-        """Show a bar for a stage."""
+        """Start the bar of a stage."""
         self._progress.reset(self._task, total=total, description=stage, pace="")
 
     def advance(self, steps: int) -> None:
-        """Move the bar."""
+        """Advance the bar."""
         self._progress.advance(self._task, steps)
         task = self._progress.tasks[0]
         pace = f"{task.speed:.1f}/s" if task.speed else ""
         self._progress.update(self._task, pace=pace)
 
     def tell(self, done: Generation) -> None:
-        """The line of a generation."""
+        """Print the line of a generation."""
         self.say(line_of(done))
 
     def say(self, text: str) -> None:
-        """A line above the bar."""
+        """Print a line above the bar."""
         self._console.print(text, soft_wrap=True)
 
 
 def line_of(done: Generation) -> str:
-    """What came of a generation, under ``HEADINGS``."""
+    """The cells of a generation, under ``HEADINGS``."""
     verdict = "accepted" if done.accepted else "refused"
     gate = f"{done.score:.3f} ± {done.error:.3f} {verdict}"
     losses = f"{done.policy_loss:>7.3f} {done.value_loss:>6.3f}"

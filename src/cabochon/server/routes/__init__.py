@@ -1,1 +1,1 @@
-"""Everything that is asked over HTTP."""
+"""The HTTP endpoints."""

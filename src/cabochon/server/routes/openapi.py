@@ -1,4 +1,4 @@
-"""The OpenAPI description, made from the operations themselves."""
+"""The OpenAPI description, generated from the operations."""
 
 import html
 from collections.abc import Iterator, Sequence
@@ -83,7 +83,7 @@ def _responses(each: Operation, schema_of: dict[Any, Any]) -> dict[str, Any]:
 
 
 def page(value: dict[str, Any]) -> str:
-    """The description as a plain page."""
+    """The description as an HTML page."""
     rows = []
     for path, methods in value["paths"].items():
         for method, each in methods.items():

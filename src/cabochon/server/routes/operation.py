@@ -1,4 +1,4 @@
-"""One HTTP operation: how it is reached, what it takes, what it answers, and its function."""
+"""An HTTP operation: method, path, parameters, answer and handler."""
 
 import logging
 from collections.abc import Awaitable, Callable, Iterable
@@ -44,7 +44,7 @@ class Call:
 
     @property
     def holder(self) -> str:
-        """The hash of the token in the header; empty if there is none."""
+        """The hash of the token in the header; empty without one."""
         kind, _, token = self.request.headers.get("authorization", "").partition(" ")
         if not kind:
             return ""
@@ -58,7 +58,7 @@ Answer = msgspec.Struct | Response | None
 
 @dataclass(frozen=True, slots=True)
 class Operation:
-    """An entry of the API."""
+    """An operation of the API."""
 
     method: str
     path: str
@@ -73,12 +73,12 @@ class Operation:
     token: bool = False
     """Whether a seat's token may be sent."""
     media: str = "application/json"
-    """The kind of the answer."""
+    """The media type of the answer."""
     slugs: tuple[Slug, ...] = field(default=())
-    """How it may be refused, besides what any request may meet with."""
+    """Its specific errors, besides those of every request."""
 
     async def serve(self, request: Request) -> Response:
-        """Answer a request; whatever goes wrong becomes a stable slug."""
+        """Answer a request; every error becomes a stable slug."""
         rooms: Rooms = request.app.state.rooms
         try:
             body = await self._body(request, rooms.services.settings.body_bytes)
@@ -125,7 +125,7 @@ def _decode(data: bytes, shape: Any) -> Any:
 
 
 def routes(operations: Iterable[Operation]) -> list[Route]:
-    """The operations for the router: one route a path, so that it knows the path's methods."""
+    """The routes of the operations: one per path, which knows the methods of the path."""
     paths: dict[str, dict[str, Operation]] = {}
     for each in operations:
         paths.setdefault(each.path, {})[each.method] = each
@@ -141,7 +141,7 @@ def _route(path: str, methods: dict[str, Operation]) -> Route:
             return response
         return await operation.serve(request)
 
-    # All methods lead here, or those that the path does not know would find the page.
+    # Accept all methods; otherwise unknown ones would reach the page.
     return Route(path, serve, methods=METHODS)
 
 
@@ -153,19 +153,19 @@ def _convert(values: dict[str, str], shape: type[Value]) -> Value:
 
 
 def json_response(value: object, status: int = 200) -> Response:
-    """An answer that no cache keeps."""
+    """A response that is not cached."""
     headers = {"cache-control": "no-store"}
     data = msgspec.json.encode(value)
     return Response(data, status, headers, media_type="application/json")
 
 
 def problem(refusal: Refused) -> Response:
-    """A refusal as an answer."""
+    """The response for a refusal."""
     return json_response(Problem(refusal.slug, refusal.message), refusal.status)
 
 
 async def not_served(_request: Request, error: Exception) -> Response:
-    """The answer where the router finds nothing."""
+    """The response for an unknown path."""
     wrong_method = isinstance(error, HTTPException) and error.status_code == 405
     response = problem(Refused("wrong-method" if wrong_method else "not-found"))
     if isinstance(error, HTTPException) and error.headers:

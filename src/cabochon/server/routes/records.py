@@ -1,4 +1,4 @@
-"""Downloading finished games."""
+"""Downloads finished games."""
 
 import logging
 from collections.abc import AsyncIterator
@@ -43,13 +43,13 @@ async def record_json(call: Call) -> Response:
 
 
 async def records(call: Call) -> Response:
-    """Every finished game of listed tables, one JSON record a line, oldest first."""
+    """Every finished game of listed tables, one JSON record per line, oldest first."""
     stream = _stream(call.rooms, call.query.since)
     return StreamingResponse(stream, media_type="application/x-ndjson")
 
 
 async def replay(call: Call) -> wire.Replay:
-    """A record, as text or JSON, played through move by move."""
+    """Replay a record, given as text or JSON, move by move."""
     try:
         record = recordfile.parse(call.body)
         return await call.rooms.services.replay(partial(replayed, record))
@@ -68,7 +68,7 @@ async def _stream(rooms: Rooms, since: int) -> AsyncIterator[str]:
         for key, _ in found:
             try:
                 yield await services.replay(partial(_line, key, await services.store.lines(key)))
-            except Exception:  # one damaged table must not keep the others back
+            except Exception:  # a damaged table must not block the others
                 _log.exception("table has no record", extra={"table": key})
         after, since = found[-1]
 

@@ -1,4 +1,4 @@
-"""For those who run the server: health, metrics, the API's description."""
+"""Endpoints for operators: health, metrics, API description."""
 
 import functools
 from typing import Any, Final
@@ -25,7 +25,7 @@ async def health(call: Call) -> Response:
 
 
 async def metrics(call: Call) -> Response:
-    """Counts in the text format of Prometheus."""
+    """Metrics in the text format of Prometheus."""
     gauges = {"sockets": call.request.app.state.door.inside, "rooms": len(call.rooms)}
     text = call.rooms.services.metrics.text(gauges)
     return Response(text, media_type="text/plain; version=0.0.4")
@@ -37,7 +37,7 @@ async def describe(_call: Call) -> Response:
 
 
 async def describe_page(_call: Call) -> Response:
-    """The API as a page to read."""
+    """The API as an HTML page."""
     return HTMLResponse(openapi.page(document()))
 
 

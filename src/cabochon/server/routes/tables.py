@@ -1,10 +1,11 @@
-"""Making, finding and joining tables."""
+"""Creates, lists and joins tables."""
 
 import time
 from functools import partial
 from typing import Final, Literal
 
 import cabochon
+from cabochon.core.game import Game
 from cabochon.games import GAMES
 from cabochon.server import messages as wire
 from cabochon.server import telling
@@ -26,7 +27,7 @@ class LobbyQuery(Value):
 
 
 class HistoryQuery(Value):
-    """Which moves to tell."""
+    """Which moves to return."""
 
     since: Ply = 0
     """The first ply."""
@@ -35,19 +36,23 @@ class HistoryQuery(Value):
 
 
 async def info(call: Call) -> wire.Info:
-    """Games, levels and times of this server."""
+    """Games, levels and grace time of this server."""
     services = call.rooms.services
-    games = [
-        wire.GameInfo(name, game.rules, list(game.players))  # type: ignore[arg-type]
-        for name, game in GAMES.items()
-    ]
     return wire.Info(
         version=cabochon.__version__,
         protocol=wire.PROTOCOL,
-        games=games,
+        games=[_game_info(game) for game in GAMES.values()],
         levels=list(services.computers.levels()),
         grace_ms=int(services.settings.grace_seconds * 1000),
     )
+
+
+def _game_info(game: Game) -> wire.GameInfo:
+    options = [
+        wire.OptionInfo(each.name, each.type, each.default, list(each.values), each.label)
+        for each in game.options
+    ]
+    return wire.GameInfo(game.name, game.rules, list(game.players), options)
 
 
 async def list_tables(call: Call) -> wire.Lobby:
@@ -58,7 +63,7 @@ async def list_tables(call: Call) -> wire.Lobby:
 
 
 async def create_table(call: Call) -> wire.Seated:
-    """Make a table."""
+    """Create a table."""
     buckets = call.request.app.state.table_buckets
     if not buckets.take(address_of(call.request.scope), time.monotonic()):
         raise Refused("too-fast")
@@ -66,12 +71,12 @@ async def create_table(call: Call) -> wire.Seated:
 
 
 async def take_seat(call: Call) -> wire.Seated:
-    """Sit down as a guest."""
+    """Take a seat as a guest."""
     return await call.rooms.join(call.table, call.body)
 
 
 async def leave_table(call: Call) -> None:
-    """Give one's seats back before the game starts."""
+    """Leave a table before the game starts."""
     if not call.holder:
         raise Refused("wrong-token")
     await call.rooms.leave(call.table, call.holder)
@@ -84,13 +89,13 @@ async def get_table(call: Call) -> TableState:
 
 
 async def get_history(call: Call) -> wire.History:
-    """The moves that stand, as the holder of the token, or a spectator, may know them."""
+    """The moves, as the holder of the token, or a spectator, may know them."""
     room, held = await _look(call)
     return await call.rooms.services.replay(partial(_history, room.table, held, call.query))
 
 
 def _history(table: Table, held: tuple[int, ...], query: HistoryQuery) -> wire.History:
-    """Replays the game, which takes a while; a table in memory is never changed, only replaced."""
+    """Replay the game, which is slow; safe in a thread, as a table in memory is never mutated."""
     view, since = None, query.since
     if table.state is not None:
         before = table.steps_from(since - 1) if since else []
@@ -102,7 +107,7 @@ def _history(table: Table, held: tuple[int, ...], query: HistoryQuery) -> wire.H
 
 
 async def _look(call: Call) -> tuple[Room, tuple[int, ...]]:
-    """The room, and the seats of the caller."""
+    """The room and the caller's seats."""
     room = await call.rooms.get(call.table)
     holder = call.holder
     held = room.table.held_by(holder) if holder else ()

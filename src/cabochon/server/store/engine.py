@@ -1,4 +1,4 @@
-"""Opening a database: SQLite with its safe settings, or PostgreSQL, at the newest layout."""
+"""Opens a database, SQLite or PostgreSQL, and migrates it to the latest schema."""
 
 import importlib.util
 from pathlib import Path
@@ -10,9 +10,9 @@ from alembic.config import Config
 
 PRAGMAS: Final = (
     "PRAGMA journal_mode=WAL",
-    "PRAGMA synchronous=FULL",  # an acknowledged move survives a power cut, too
+    "PRAGMA synchronous=FULL",  # an acknowledged move survives a power failure
     "PRAGMA busy_timeout=10000",
-    "PRAGMA temp_store=MEMORY",  # what undoes a statement that failed needs no file
+    "PRAGMA temp_store=MEMORY",  # the statement journal needs no file
 )
 SCRIPTS: Final = Path(__file__).parent / "migrations"
 DRIVERS: Final = {
@@ -23,7 +23,7 @@ DRIVERS: Final = {
 
 
 def check_url(url: str) -> sql.URL:
-    """A database URL with its driver; ValueError if it is not one that the server can use."""
+    """A database URL with its driver; ValueError if it is not supported."""
     try:
         address = sql.make_url(url)
     except sql.exc.ArgumentError:
@@ -36,13 +36,13 @@ def check_url(url: str) -> sql.URL:
 
 
 def open_engine(url: str) -> sql.Engine:
-    """An engine for a database URL, brought to the newest layout."""
+    """Create an engine for a database URL and migrate the schema."""
     address = check_url(url)
     if address.get_backend_name() == "sqlite" and address.database:
         Path(address.database).parent.mkdir(parents=True, exist_ok=True)
     engine = sql.create_engine(address, pool_pre_ping=True)
-    # Rows that are written together go in one statement: between two of them SQLite's driver lets
-    # the other threads run, and under load each of them would then wait for its turn anew.
+    # Rows that are written together go in one statement. Between two statements SQLite's driver
+    # lets other threads run, and under load each statement would wait for its turn again.
     engine.dialect.use_insertmanyvalues_wo_returning = True
     if engine.dialect.name == "sqlite":
         sql.event.listen(engine, "connect", _set_pragmas)
@@ -51,7 +51,7 @@ def open_engine(url: str) -> sql.Engine:
 
 
 def migrate(engine: sql.Engine, revision: str = "head") -> None:
-    """Bring the layout to a revision."""
+    """Migrate the schema to a revision."""
     config = Config()
     config.set_main_option("script_location", str(SCRIPTS))
     with engine.begin() as connection:

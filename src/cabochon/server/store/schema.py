@@ -21,7 +21,7 @@ tables = sql.Table(
 log = sql.Table(
     "log",
     metadata,
-    # One writer wins each number: two processes can never both add the same ply.
+    # Only one writer wins each number: two processes can never both add the same ply.
     sql.Column("table_id", sql.String(16), primary_key=True),
     sql.Column("number", sql.Integer, primary_key=True, autoincrement=False),
     sql.Column("at", sql.BigInteger, nullable=False, comment="Unix milliseconds"),

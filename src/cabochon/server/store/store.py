@@ -1,4 +1,4 @@
-"""What the server asks of its database."""
+"""The database operations of the server."""
 
 import asyncio
 from collections.abc import Sequence
@@ -17,11 +17,11 @@ __all__ = ["Conflict", "Store", "StoreFailed", "Write"]
 
 LOBBY_SIZE: Final = 100
 TAKEOVER: Final = '{"kind":"took-over"'
-"""How such an entry begins, so that the database finds it."""
+"""The encoded prefix of such an entry, for queries."""
 
 
 class Store:
-    """Reads in threads, writes through one; every row is in the database when a call returns."""
+    """Reads in threads and writes through one thread; a returned call is committed."""
 
     def __init__(self, engine: sql.Engine) -> None:
         self._engine = engine
@@ -29,11 +29,11 @@ class Store:
 
     @classmethod
     async def open(cls, url: str) -> "Store":
-        """Connect to a database and bring it to the newest layout."""
+        """Connect to a database and migrate its schema."""
         return cls(await asyncio.to_thread(open_engine, url))
 
     async def close(self) -> None:
-        """Solver the writes and disconnect."""
+        """Finish the writes and disconnect."""
         await self._writer.close()
         await asyncio.to_thread(self._engine.dispose)
 
@@ -50,7 +50,7 @@ class Store:
         lines: Sequence[entries.Line],
         listing: Listing | None = None,
     ) -> None:
-        """Add to a table's log from a number on; Conflict if somebody else did."""
+        """Append to a table's log from a number on; Conflict if another writer did."""
         update = None
         if listing is not None:
             ended = lines[-1].at if listing.status == "over" else None
@@ -73,14 +73,14 @@ class Store:
         return [msgspec.json.decode(text, type=Listing) for (text,) in await self._rows(query)]
 
     async def in_play(self) -> list[tuple[str, str]]:
-        """Who plays at the tables in play: their openings, and where a computer took over."""
+        """The entries of tables in play that name their players: openings and take-overs."""
         told = sql.or_(log.c.number == 0, log.c.entry.startswith(TAKEOVER))
         query = sql.select(log.c.table_id, log.c.entry).join(tables, tables.c.id == log.c.table_id)
         rows = await self._rows(query.where(tables.c.status == "playing", told))
         return [(key, entry) for key, entry in rows]
 
     async def finished(self, since: int, after: str, limit: int) -> list[tuple[str, int]]:
-        """Listed finished tables with their ends, oldest first, beyond a place."""
+        """A page of listed finished tables with their end times, oldest first."""
         place = sql.tuple_(tables.c.ended, tables.c.id)
         query = sql.select(tables.c.id, tables.c.ended).where(
             tables.c.listed, place > sql.tuple_(sql.literal(since), sql.literal(after))
@@ -89,14 +89,14 @@ class Store:
         return [(key, ended) for key, ended in rows]
 
     async def start_run(self, now: int) -> list[tuple[int, int]]:
-        """Note that the server is up; when it was so before."""
+        """Record that the server is up; return the earlier periods."""
         query = sql.select(runs.c.started, runs.c.alive).order_by(runs.c.started)
         before = [(started, alive) for started, alive in await self._rows(query)]
         await self._writer.write(Write([], beat=runs.insert().values(started=now, alive=now)))
         return before
 
     async def beat(self, started: int, now: int) -> None:
-        """Note that the server is still up."""
+        """Record that the server is still up."""
         statement = runs.update().where(runs.c.started == started).values(alive=now)
         await self._writer.write(Write([], beat=statement))
 

@@ -1,4 +1,4 @@
-"""The one thread that writes: it commits everything that waits together, then says so."""
+"""The writer thread: commits all waiting writes together, then reports back."""
 
 import asyncio
 import contextlib
@@ -13,11 +13,11 @@ import sqlalchemy as sql
 from cabochon.server.store.schema import log, tables
 
 WAITING: Final = 10_000
-"""Writes that may wait; more are refused."""
+"""Maximum number of waiting writes; more are refused."""
 BATCH: Final = 500
-"""Writes that are committed together at most."""
+"""Maximum number of writes in one commit."""
 GATHER_SECONDS: Final = 0.02
-"""From one commit to the next at least; under load several moves share the cost of one."""
+"""Minimum time between commits; under load several moves share the cost of one."""
 _OPEN: Final = tables.insert()
 _ADD: Final = log.insert()
 _UPDATE: Final = (
@@ -32,19 +32,19 @@ class StoreFailed(Exception):
 
 
 class Down(StoreFailed):
-    """The database cannot be reached, or cannot be written to by anybody."""
+    """The database cannot be reached or is not writable."""
 
 
 class Conflict(StoreFailed):
-    """Somebody else added that number to the table's log first."""
+    """Another writer added that number to the table's log first."""
 
 
 @dataclass(slots=True)
 class Write:
-    """Rows that become durable together."""
+    """Rows that are committed together."""
 
     lines: list[dict[str, Any]]
-    """Of the log."""
+    """Rows of the log."""
     insert: dict[str, Any] | None = None
     """A new row of ``tables``."""
     update: dict[str, Any] | None = None
@@ -62,18 +62,18 @@ class Writer:
     def __init__(self, engine: sql.Engine) -> None:
         self._engine = engine
         self._connection: sql.Connection | None = None
-        """The thread's own: to borrow one for each commit costs as much as the commit."""
+        """The thread's own connection; borrowing one costs as much as a commit."""
         self._loop = asyncio.get_running_loop()
         self._waiting: list[_Job] = []
         self._began = 0.0
         self._busy = False
-        """Whether the thread has something, or will soon get it."""
+        """Whether a batch is being written or scheduled."""
         self._batches: queue.SimpleQueue[list[_Job]] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
     async def write(self, write: Write) -> None:
-        """Store rows for good."""
+        """Commit rows."""
         if len(self._waiting) >= WAITING:
             raise StoreFailed("too many writes are waiting")
         done: asyncio.Future[None] = self._loop.create_future()
@@ -82,7 +82,7 @@ class Writer:
         await done
 
     async def close(self) -> None:
-        """Solver what waits, then end the thread."""
+        """Finish the waiting writes, then end the thread."""
         self._busy = True
         self._batches.put(self._waiting)
         if self._waiting:
@@ -90,7 +90,7 @@ class Writer:
         await asyncio.to_thread(self._thread.join)
 
     def _prepare(self) -> None:
-        """Have the next commit made, unless it is already on its way."""
+        """Schedule the next commit, unless it is already scheduled."""
         if self._waiting and not self._busy:
             self._busy = True
             self._loop.call_at(self._began + GATHER_SECONDS, self._hand_over)
@@ -101,7 +101,7 @@ class Writer:
         self._batches.put(batch)
 
     def _settle(self, batch: list[_Job], errors: list[StoreFailed | None]) -> None:
-        """Tell those who wait, back in their own thread."""
+        """Resolve the futures in the event loop."""
         self._busy = False
         self._prepare()
         for (_, done), error in zip(batch, errors, strict=True):
@@ -122,10 +122,9 @@ class Writer:
             self._connection.close()
 
     def _commit(self, writes: list[Write]) -> list[StoreFailed | None]:
-        """One transaction for all; if it fails, one each, so that only the culprit suffers.
+        """Commit all in one transaction; if it fails, one each, so that only the faulty one fails.
 
-        A database that is down fails them all, and to ask it again for each would take as long as
-        its time-outs together.
+        If the database is down, all fail at once; trying each would add up the timeouts.
         """
         error = self._try(writes)
         if error is None or isinstance(error, Down) or len(writes) == 1:
@@ -138,9 +137,9 @@ class Writer:
             self._transact(writes)
         except sql.exc.IntegrityError as error:
             return Conflict(str(error.orig))
-        except Exception as error:  # whatever it was, those who come after must be served
+        except Exception as error:  # the thread must survive any failure
             self._disconnect()
-            # A line that went dead while nothing was written is no reason to fail. If the commit
+            # A connection that died while idle is no reason to fail. If the commit
             # did arrive, the second one conflicts with it, and the log is read again.
             lost = isinstance(error, sql.exc.DBAPIError) and error.connection_invalidated
             if lost and not fresh:

@@ -1,169 +1,248 @@
-import type { Rules } from "./types";
+import type { RulesTexts } from "./types";
 
-const rules: Rules = {
-  duel: [
-    {
-      id: "goal",
+const rules: RulesTexts = {
+  ui: {
+    search: "Regeln durchsuchen",
+    none: "Dazu steht nichts in den Regeln.",
+    glossary: "Begriffe",
+    link: "Link zur Regel",
+  },
+  duel: {
+    goal: {
       title: "Worum es geht",
-      blocks: [
-        "Zwei Juweliere an einer Werkbank: Du sammelst Chips, gibst sie für Juwelenkarten aus, und jede Karte macht die nächsten billiger. Das Spiel endet am Ende des Zuges, in dem die Person am Zug *eines* von drei Zielen erreicht:",
-        { list: ["*20 Prestigepunkte* auf allen Karten zusammen, Königliche Karten eingeschlossen;", "*10 Kronen*;", "*10 Prestigepunkte auf Karten einer Farbe*."] },
-        { picture: "duel-goals", caption: "Die drei Ziele stehen für beide als Balken da. Ein voller Balken gewinnt." },
-        "Dein Gegenüber bekommt keinen letzten Zug: Behalte alle drei Balken im Auge.",
-      ],
+      intro: "Zwei Juweliere, eine Werkbank. Du sammelst Chips und gibst sie für Juwelenkarten aus, und jede Karte macht die nächsten billiger. Du gewinnst, wenn du am Ende deines Zuges *eine* dieser Siegbedingungen erfüllst:",
+      points: "*20 Prestigepunkte* auf allen deinen Karten zusammen, Königliche Karten eingeschlossen;",
+      crowns: "*10 Kronen*;",
+      colour: "*10 Prestigepunkte auf Karten einer Farbe*. Ein Joker zählt für die Farbe, die er übernommen hat; Königliche Karten und Karten ohne Edelstein zählen für keine.",
+      bars: "Die drei Siegbedingungen sind für beide als Balken zu sehen. Ein voller Balken gewinnt.",
+      last: "Das Spiel endet sofort: Dein Gegenüber bekommt keinen letzten Zug, und ein verdienter weiterer Zug verfällt. Im Zug des Gegenübers kann niemand gewinnen, und ein Unentschieden gibt es nicht.",
+      rank: "Du kannst mehrere Siegbedingungen auf einmal erfüllen; keine steht über einer anderen.",
     },
-    {
-      id: "table",
+    table: {
       title: "Der Tisch",
-      blocks: [
-        "Alle 25 Chips liegen auf dem Spielplan: vier von jedem Edelstein {w}{u}{g}{r}{k}, zwei Perlen {p} und drei Gold {o}. Daneben die *Pyramide*: fünf Karten der Stufe 1, vier der Stufe 2, drei der Stufe 3 und für jede Stufe ein Stapel.",
-        { picture: "duel-table", caption: "Der Spielplan; seine Spirale beginnt in der Mitte." },
-        "Über dem Spielplan liegen drei Privilegien, darunter vier Königliche Karten. Wer als Zweites dran ist, nimmt sich vor dem ersten Zug ein Privileg: ein kleiner Trost für den späteren Anfang.",
-      ],
+      tokens: "Alle 25 Chips liegen in zufälliger Reihenfolge auf dem Spielplan: vier von jedem Edelstein {w}{u}{g}{r}{k}, zwei Perlen {p} und drei Gold {o}. Der *Beutel* ist leer.",
+      board: "Der Spielplan hat 25 Felder. Seine Spirale beginnt in der Mitte und läuft zuerst nach unten.",
+      cards: "Daneben liegt die *Pyramide*: fünf offene Karten der Stufe 1, vier der Stufe 2 und drei der Stufe 3. Die übrigen Karten jeder Stufe bilden einen gemischten Stapel. Insgesamt gibt es 67 Juwelenkarten: 30, 24 und 13.",
+      pyramid: "Die Pyramide: oben Stufe 3, unten Stufe 1, daneben jeweils der Stapel.",
+      around: "Über dem Spielplan liegen drei Privilegien, darunter offen vier Königliche Karten, die von Anfang an zu haben sind.",
+      start: "Wer beginnt, entscheidet der Zufall. Niemand hat zu Beginn Chips oder Karten; wer als Zweites an der Reihe ist, nimmt sich zum Ausgleich ein Privileg.",
     },
-    {
-      id: "turn",
+    turn: {
       title: "Dein Zug",
-      blocks: [
-        "Zuerst, wenn du magst, die optionalen Aktionen in dieser Reihenfolge: *Privilegien einsetzen*, dann *den Spielplan auffüllen*. Danach genau *eine* der drei Pflichtaktionen:",
-        { list: ["bis zu drei Chips in einer Linie nehmen;", "ein Gold nehmen und eine Karte reservieren;", "eine Karte kaufen."] },
-        "Passen darfst du nicht. Ist keine der drei möglich, musst du zuerst den Spielplan auffüllen.",
-      ],
+      order: "Zuerst kannst du die optionalen Aktionen ausführen, in dieser Reihenfolge: *Privilegien einsetzen*, dann *den Spielplan auffüllen*. Nach dem Auffüllen darfst du in diesem Zug kein Privileg mehr einsetzen. Danach führst du genau *eine* der drei Pflichtaktionen aus:",
+      take: "bis zu drei Chips in einer Reihe nehmen;",
+      reserve: "ein Gold nehmen und eine Karte reservieren;",
+      buy: "eine Karte kaufen.",
+      after: "Nach der Pflichtaktion ist keine optionale Aktion mehr erlaubt. Passen darfst du nicht.",
+      must: "Ist keine der drei Pflichtaktionen möglich, musst du den Spielplan auffüllen und dann eine ausführen. Schon eine einzige mögliche Aktion hebt diese Pflicht auf, auch eine unerwünschte: ein Edelstein oder eine Perle zum Nehmen, eine Karte, die du mit Gold reservieren kannst, oder eine, die du bezahlen kannst.",
+      may: "Auffüllen darfst du auch, wenn du sofort etwas anderes tun könntest.",
+      again: "Ein weiterer Zug ist ein vollständiger Zug: Du darfst wieder Privilegien einsetzen und auffüllen.",
     },
-    {
-      id: "take",
+    take: {
       title: "Chips nehmen",
-      blocks: [
-        "Nimm einen, zwei oder drei Chips, die in einer Reihe, Spalte oder Diagonale nebeneinanderliegen. Dazwischen darf weder eine Lücke noch Gold sein, und Gold selbst nimmt man so nicht.",
-        { picture: "duel-lines", caption: "Links und Mitte: erlaubt. Rechts: nicht erlaubt, dazwischen liegt Gold." },
-        "Drei einer Farbe auf einmal oder beide Perlen, das ist ein gieriger Griff: Dein Gegenüber nimmt sich ein Privileg.",
-        { picture: "duel-gifts", caption: "Jeder dieser Griffe gibt deinem Gegenüber ein Privileg." },
-      ],
+      line: "Nimm einen, zwei oder drei Chips, die waagerecht, senkrecht oder diagonal in einer Reihe direkt nebeneinanderliegen. Dazwischen darf weder ein leeres Feld noch Gold sein, und Gold selbst kannst du so nicht nehmen. Du darfst weniger nehmen, als möglich wäre.",
+      lines: "Die ersten beiden sind erlaubt. Die dritte Reihe hat eine Lücke, in der vierten liegt Gold dazwischen: beide sind nicht erlaubt.",
+      greed: "Nimmst du drei Edelsteine einer Farbe oder beide Perlen, nimmt sich dein Gegenüber ein Privileg. Auch zwei Perlen und ein Edelstein bringen ihm genau eines, nie zwei.",
+      gifts: "Jeder dieser Griffe bringt deinem Gegenüber ein Privileg.",
+      ends: "Zwei Chips sind also immer direkte Nachbarn, auch diagonal. Die beiden Enden einer Dreierreihe kannst du nicht ohne ihre Mitte nehmen.",
+      full: "Die Grenze von zehn Chips gilt erst am Ende deines Zuges. Du darfst also auch dann Chips nehmen, wenn du schon zehn hast.",
     },
-    {
-      id: "reserve",
+    reserve: {
       title: "Gold nehmen und reservieren",
-      blocks: [
-        "Nimm ein Gold {o} deiner Wahl und lege eine Karte beiseite: eine offene der Pyramide oder die oberste eines Stapels. Nur du darfst sie ansehen, nur du darfst sie kaufen.",
-        "Drei reservierte Karten sind möglich. Liegt kein Gold auf dem Spielplan oder hast du schon drei Karten reserviert, geht diese Aktion nicht. Sie ist auch der einzige Weg zu Gold.",
-      ],
+      how: "Nimm ein Gold {o} deiner Wahl vom Spielplan und lege eine Karte beiseite: eine offene Karte der Pyramide oder die oberste eines Stapels. Halte sie vor deinem Gegenüber geheim; du selbst darfst sie jederzeit ansehen.",
+      needs: "Dafür muss Gold auf dem Spielplan liegen, und du darfst höchstens zwei Karten reserviert haben. Gold ohne Karte gibt es nicht, eine Karte ohne Gold auch nicht. Von einem leeren Stapel kannst du nicht reservieren.",
+      idle: "Solange du sie nicht gekauft hast, hat eine reservierte Karte keine Wirkung: kein Bonus, keine Punkte, keine Kronen, keine Fähigkeit. Du wirst sie nur los, indem du sie kaufst. Bleibt sie bis zum Schluss liegen, kostet das nichts.",
+      only: "Nur beim Reservieren bekommst du Gold.",
+      full: "Reservieren darfst du auch mit zehn oder mehr Chips. Danach gilt die Grenze; dabei darfst du auch das eben genommene Gold abgeben.",
     },
-    {
-      id: "buy",
+    buy: {
       title: "Eine Karte kaufen",
-      blocks: [
-        { picture: "duel-card", caption: "Im Kopf Punkte, Kronen und Bonus; links die Kosten; unten rechts die Fähigkeit." },
-        "Kaufe eine Karte der Pyramide oder eine reservierte. Jeder Bonus, den du besitzt, macht einen Edelstein dieser Farbe für immer um eins billiger. Perlen {p} werden nie billiger. Gold {o} ersetzt jeden fehlenden Chip, und du darfst es auch ausgeben, wo du nicht müsstest.",
-        "Bezahlte Chips kommen in den *Beutel*, nicht auf den Spielplan. Karten mit durchgestrichener Fassung geben Punkte, aber keinen Bonus.",
-      ],
+      card: "Oben Punkte, Kronen und Bonus, links die Kosten, unten rechts die Fähigkeit.",
+      how: "Kaufe eine offene Karte der Pyramide oder eine deiner reservierten Karten und lege sie offen vor dir aus. Die bezahlten Chips kommen in den *Beutel*, nicht auf den Spielplan. Punkte, Kronen und Bonusse gekaufter Karten sind für beide sichtbar.",
+      bonus: "Jeder deiner Bonusse macht jede weitere Karte um einen Edelstein dieser Farbe billiger, für den Rest des Spiels. Den eigenen Preis senkt eine Karte nicht, und für überzählige Bonusse bekommst du nichts zurück. Perlen {p} werden nie billiger.",
+      gold: "Ein Gold {o} ersetzt einen Edelstein oder eine Perle. Du darfst es auch ausgeben, wenn du den passenden Chip hast.",
+      purchase: "Beispiel: Die Karte kostet {w}{w}{u}{u}{k}{k}{p}. Deine Karten geben einen weißen und drei blaue Bonusse, zu bezahlen bleiben {w}{k}{k}{p}; den dritten blauen brauchst du nicht. Du hast nur einen Onyx und ersetzt den anderen durch Gold: Du bezahlst {w}{k}{o}{p}.",
+      kinds: "Fünf Karten geben *zwei* Bonusse ihrer Farbe. Drei Karten ohne Edelstein bringen Punkte, aber keinen Bonus.",
+      bonuses: "Links eine Karte mit zwei Bonussen, rechts eine ohne Edelstein.",
+      free: "Decken deine Bonusse die ganzen Kosten, ist die Karte kostenlos. Trotzdem ist sie deine Aktion in diesem Zug.",
+      exact: "Du bezahlst genau, was von den Kosten übrig bleibt. Mehr zu bezahlen oder auf einen Bonus zu verzichten ist nicht erlaubt.",
+      then: "Nach dem Bezahlen folgt die Fähigkeit der Karte, dann kommen die Kronen.",
     },
-    {
-      id: "abilities",
+    abilities: {
       title: "Fähigkeiten",
-      blocks: [
-        { picture: "duel-abilities", caption: "Von links: noch ein Zug, Joker, Edelstein, Privileg, vom Gegenüber nehmen." },
-        { list: [
-          "*Noch ein Zug*: Wenn dieser Zug ganz zu Ende ist, führst du noch einen aus.",
-          "*Joker*: Die Karte übernimmt die Farbe eines Bonus, den du schon hast. Ohne Bonus kannst du sie nicht kaufen.",
-          "*Edelstein*: Nimm einen Chip in der Farbe der Karte vom Spielplan, falls einer daliegt.",
-          "*Privileg*: Nimm ein Privileg.",
-          "*Nehmen*: Dein Gegenüber gibt dir einen Edelstein oder eine Perle deiner Wahl; nie Gold.",
-        ] },
-        "Eine Fähigkeit geschieht einmal, beim Kauf, und lässt sich nicht ablehnen.",
-      ],
+      icons: "Von links: noch ein Zug, Joker, Edelstein, Privileg, vom Gegenüber nehmen.",
+      again: "*Noch ein Zug*: Wenn dieser Zug ganz zu Ende ist, führst du noch einen Zug aus.",
+      joker: "*Joker*: Die Karte übernimmt die Farbe eines Bonus, den du schon hast. Solange keine deiner gekauften Karten einen Bonus hat, kannst du einen Joker nur reservieren, nicht kaufen.",
+      gem: "*Edelstein*: Nimm einen Chip in der Farbe der Karte vom Spielplan, welchen du willst. Liegt keiner da, geschieht nichts.",
+      privilege: "*Privileg*: Nimm ein Privileg.",
+      steal: "*Nehmen*: Nimm deinem Gegenüber einen Edelstein oder eine Perle deiner Wahl, nie Gold. Hat es weder das eine noch das andere, geschieht nichts.",
+      once: "Eine Fähigkeit wirkt einmal, wenn du die Karte bekommst. Du kannst nicht auf sie verzichten.",
+      wait: "Vor einem weiteren Zug wird dieser wie üblich beendet: Chips bis auf zehn abgeben, Pyramide auffüllen, Siegbedingungen prüfen.",
+      chain: "Ein Zug bringt höchstens einen weiteren; dieser kann aber den nächsten bringen.",
+      colour: "Die Farbe eines Jokers steht für immer fest. Seine Punkte zählen für die Farbe, die er übernommen hat.",
+      one: "Ein Joker darf die Farbe einer Karte mit zwei Bonussen oder eines anderen Jokers übernehmen. Er gibt immer nur einen Bonus.",
+      paid: "Eben bezahlte Chips liegen im Beutel, außer Reichweite für *Edelstein*. Ein durch eine Fähigkeit genommener Chip bringt deinem Gegenüber nie ein Privileg.",
+      must: "Hat dein Gegenüber einen Edelstein oder eine Perle, musst du einen Chip nehmen.",
     },
-    {
-      id: "royals",
+    royals: {
       title: "Kronen und Königliche Karten",
-      blocks: [
-        "Mit deiner *dritten* und noch einmal mit deiner *sechsten* Krone suchst du dir eine der übrigen Königlichen Karten aus. Sie bringt Punkte und in drei Fällen eine Fähigkeit.",
-        { picture: "duel-royals", caption: "Königliche Karten zählen zu den 20 Punkten, gehören aber zu keiner Farbe und tragen keine Krone." },
-      ],
+      when: "Bringt dir eine Karte die *dritte* oder die *sechste* Krone, nimmst du eine der übrigen Königlichen Karten deiner Wahl, und ihre Fähigkeit wirkt sofort. Das ist keine Aktion, und du kannst nicht darauf verzichten. Du darfst auch eine wählen, deren Fähigkeit gerade nichts bewirkt.",
+      crown: "Beispiel: Du hast zwei Kronen und kaufst eine Karte mit zwei weiteren. Die dritte Krone ist dabei, also nimmst du eine Königliche Karte. Die nächste gibt es mit der sechsten Krone.",
+      worth: "Königliche Karten zählen zu den 20 Punkten. Sie haben keine Farbe und keine Kronen.",
+      four: "Drei Königliche Karten bringen zwei Punkte und eine Fähigkeit, die vierte drei Punkte und keine Fähigkeit.",
+      ninth: "Die neunte Krone bringt nichts, und eine Karte bringt nie zwei Königliche Karten. Jede Person bekommt höchstens zwei, also reichen die vier immer.",
+      order: "Zuerst wirkt die Fähigkeit der gekauften Karte, dann kommt die Königliche Karte.",
     },
-    {
-      id: "privileges",
-      title: "Privilegien und der Beutel",
-      blocks: [
-        "*Ein Privileg einsetzen*: Lege es zurück über den Spielplan und nimm dafür einen beliebigen Edelstein oder eine Perle vom Spielplan. Mehrere in einem Zug sind erlaubt, aber nur vor dem Auffüllen.",
-        "*Auffüllen*: Der Beutel wird gemischt und entlang der Spirale, von der Mitte aus, auf die leeren Felder verteilt. Dafür nimmt sich dein Gegenüber ein Privileg.",
-        "Nimmt jemand ein Privileg und liegt keines mehr über dem Spielplan, kommt es von der anderen Person. Mehr als drei hat niemand.",
-      ],
+    privileges: {
+      title: "Privilegien",
+      use: "*Ein Privileg einsetzen*: Lege es vor deiner Pflichtaktion zurück über den Spielplan und nimm dafür einen beliebigen Edelstein oder eine Perle vom Spielplan, egal wo. Gold kannst du so nicht nehmen. Mehrere in einem Zug sind erlaubt, aber nur vor dem Auffüllen.",
+      gain: "*Ein Privileg nehmen*: Es kommt vom Platz über dem Spielplan oder, wenn dort keines liegt, vom Gegenüber. Wer schon alle drei hat, bekommt keines. Das geschieht von selbst und lässt sich nicht ablehnen.",
+      scrolls: "Zwei Privilegien über dem Spielplan und der Beutel mit den bezahlten Chips.",
+      nothing: "Ohne einen Chip zu nehmen, kannst du kein Privileg einsetzen: Liegt weder Edelstein noch Perle auf dem Spielplan, behältst du es.",
+      apart: "Mit Privilegien genommene Chips bringen deinem Gegenüber nie ein Privileg. Eine Perle mit einem Privileg und die andere mit deiner Aktion zu nehmen, bleibt also ohne Folgen.",
+      back: "Ein eingesetztes Privileg liegt sofort wieder über dem Spielplan. Es kann noch im selben Zug direkt an dein Gegenüber gehen, etwa weil du auffüllst.",
+      later: "Ein Privileg, das du durch eine Fähigkeit nimmst, kannst du ab deinem nächsten Zug einsetzen; auch ein weiterer Zug zählt.",
     },
-    {
-      id: "end",
+    replenish: {
+      title: "Den Spielplan auffüllen",
+      how: "Vor deiner Pflichtaktion darfst du auffüllen, wenn Chips im Beutel sind; mit leerem Beutel geht es nicht. Der Beutel wird gemischt, und seine Chips werden einer nach dem anderen von der Mitte aus entlang der Spirale auf die leeren Felder gelegt, bis der Beutel leer ist.",
+      price: "Der Preis: Dein Gegenüber nimmt sich ein Privileg, auch wenn du auffüllen musstest.",
+      stay: "Chips, die noch auf dem Spielplan liegen, bleiben, wo sie sind.",
+      once: "Die Chips finden immer Platz, und danach ist der Beutel leer. Zweimal in einem Zug kann also niemand auffüllen.",
+    },
+    end: {
       title: "Ende des Zuges",
-      blocks: [
-        { list: [
-          "Mit mehr als zehn Chips gibst du den Überschuss in den Beutel: deine Wahl, auch Perlen und Gold.",
-          "Der Platz der gekauften Karte wird von ihrem Stapel aufgefüllt.",
-          "Hast du ein Ziel erreicht, gewinnst du.",
-        ] },
-      ],
+      limit: "Hast du mehr als zehn Chips, Edelsteine, Perlen und Gold zusammen, gibst du den Überschuss in den Beutel ab: genau bis auf zehn, nach deiner Wahl, auch Perlen und Gold. Während des Zuges dürfen es beliebig viele sein.",
+      refill: "Der Platz der *gekauften* Karte wird erst jetzt von ihrem Stapel aufgefüllt. Alle Entscheidungen des Zuges triffst du also, ohne die neue Karte zu sehen.",
+      goal: "Erfüllst du eine Siegbedingung, gewinnst du.",
+      reserved: "Der Platz einer *reservierten* Karte wird dagegen sofort aufgefüllt, noch bevor du Chips abgibst.",
+      empty: "Die neue Karte kommt vom Stapel derselben Stufe an den Platz der alten. Ist der Stapel leer, bleibt der Platz leer.",
+      none: "Wer eine reservierte Karte kauft oder von einem Stapel reserviert, hinterlässt keine Lücke.",
+      most: "Mehr als sechs Chips musst du nie abgeben: Zehn, drei durch Privilegien und drei vom Spielplan sind sechzehn.",
     },
-  ],
-  classic: [
-    {
-      id: "goal",
+    stuck: {
+      title: "Wenn nichts möglich ist",
+      never: "Zu Beginn eines Zuges ist immer eine Aktion möglich, notfalls nach dem Auffüllen: Von den 22 Edelsteinen und Perlen haben beide zusammen höchstens 20.",
+      pass: "Nur die eigenen Privilegien können in eine Sackgasse führen: Du setzt zwei oder mehr ein, danach ist weder auf dem Spielplan noch im Beutel ein Edelstein oder eine Perle übrig, du hast drei Karten reserviert und kannst keine Karte bezahlen. Dann musst du passen, und es folgt die Grenze von zehn. Die Anleitung schweigt dazu; so haben wir es festgelegt.",
+    },
+    secrets: {
+      title: "Wer sieht was",
+      open: "Chips und gekaufte Karten sind für beide sichtbar, ebenso alles, was du bezahlst oder abgibst. Eine reservierte Karte wird bekannt, wenn sie gekauft wird.",
+      reserved: "Reservierte Karten sind geheim; die Rückseite zeigt die Stufe. Kam die Karte aus der Pyramide, haben beide sie gesehen: Das Protokoll nennt sie, obwohl sie nun verdeckt liegt.",
+      bag: "Was im Beutel ist, ist kein Geheimnis: alles, was nirgends sonst liegt. In welcher Reihenfolge es herauskommt, weiß niemand.",
+      forced: "Dein Gegenüber erfährt nicht, ob du auffüllen musstest, denn das würde verraten, dass du deine reservierten Karten nicht kaufen kannst.",
+      drawn: "Eine vom Stapel reservierte Karte siehst du, bevor du Chips abgibst.",
+    },
+  },
+  classic: {
+    goal: {
       title: "Worum es geht",
-      blocks: [
-        "Du tauschst Edelsteine gegen Karten, und Karten machen weitere Karten billiger. Wer *15 Prestigepunkte* erreicht, läutet das Ende ein: Die Runde wird zu Ende gespielt, damit alle gleich oft dran waren. Dann gewinnt, wer die meisten Punkte hat; bei Gleichstand, wer weniger Karten hat; danach teilt man sich den Sieg.",
-      ],
+      intro: "Du sammelst Edelsteine und gibst sie für Entwicklungskarten aus, und jede Karte macht die nächsten billiger. Karten und Adlige bringen Prestigepunkte. Wer am Ende die meisten hat, gewinnt.",
+      end: "Sobald jemand am Ende des eigenen Zuges *15 Prestigepunkte* oder mehr hat, wird die Runde zu Ende gespielt, damit alle gleich oft an der Reihe waren. Dann ist das Spiel aus.",
+      tie: "Bei Gleichstand gewinnt, wer weniger Karten gekauft hat; reservierte Karten und Adlige zählen dabei nicht. Besteht er weiter, wird der Sieg geteilt.",
+      last: "Wer in der Runde später an der Reihe ist, hat noch einen Zug; wer schon früher dran war, nicht mehr. Erreicht die letzte Person der Runde 15 Punkte, ist das Spiel sofort zu Ende.",
     },
-    {
-      id: "table",
+    table: {
       title: "Der Tisch",
-      blocks: [
-        { picture: "classic-table", caption: "Der Vorrat: Edelsteine in fünf Farben und Gold, das jede davon ersetzt." },
-        "Von jeder der drei Stufen liegen vier Karten offen. Es gibt einen Adligen mehr, als Personen mitspielen. Von jedem Edelstein gibt es zu zweit vier Chips, zu dritt fünf und zu viert sieben; von Gold {o} immer fünf.",
-      ],
+      supply: "Der Vorrat: Edelsteine in fünf Farben und Gold, das jeden davon ersetzt.",
+      cards: "Von jeder der drei Stufen liegen vier Karten offen, jede Reihe neben ihrem gemischten Stapel. Es gibt 40, 30 und 20 Karten der Stufen 1, 2 und 3.",
+      tokens: "Von jedem Edelstein gibt es zu zweit vier Chips, zu dritt fünf und zu viert sieben; von Gold {o} immer fünf.",
+      nobles: "Es gibt einen Adligen mehr, als Personen mitspielen, zufällig gezogen. Die übrigen Adligen sind aus dem Spiel.",
+      start: "Am Tisch beginnt die jüngste Person; hier entscheidet der Zufall. Dann geht es reihum im Uhrzeigersinn, immer in derselben Reihenfolge.",
     },
-    {
-      id: "turn",
+    turn: {
       title: "Dein Zug",
-      blocks: [
-        "Tu genau eines von vier Dingen:",
-        { list: ["drei Edelsteine verschiedener Farben nehmen;", "zwei Edelsteine einer Farbe nehmen;", "eine Karte reservieren und ein Gold nehmen;", "eine Karte kaufen."] },
-        "Solange etwas möglich ist, darfst du nicht passen.",
-      ],
+      one: "Führe genau *eine* von vier Aktionen aus; solange eine möglich ist, darfst du nicht passen:",
+      three: "drei Edelsteine verschiedener Farben nehmen;",
+      two: "zwei Edelsteine einer Farbe nehmen;",
+      reserve: "eine Karte reservieren und ein Gold nehmen;",
+      buy: "eine Karte kaufen.",
+      after: "Auf deine Aktion folgen die Grenze von zehn Chips und dann die Adligen.",
     },
-    {
-      id: "take",
+    take: {
       title: "Edelsteine nehmen",
-      blocks: [
-        { picture: "classic-takes", caption: "Drei verschiedene, oder zwei gleiche, wenn mindestens vier davon daliegen." },
-        "Zwei einer Farbe darfst du nur nehmen, solange mindestens *vier* davon im Vorrat liegen. Sind weniger als drei Farben übrig, nimmst du von jeder vorhandenen einen. Gold nimmt man so nicht.",
-      ],
+      takes: "Drei verschiedene, oder zwei gleiche, wenn mindestens vier davon da sind.",
+      three: "Nimm *drei Edelsteine verschiedener Farben*, je einen. Gold kannst du so nicht nehmen.",
+      two: "Oder nimm *zwei Edelsteine einer Farbe*. Davon müssen vorher mindestens *vier* im Vorrat sein.",
+      few: "Sind weniger als drei Farben im Vorrat, nimmst du von jeder vorhandenen einen. Sonst nimmst du drei, nicht weniger.",
+      full: "Nehmen darfst du auch mit zehn Chips. Am Ende deines Zuges gibst du den Überschuss ab, und seien es dieselben Chips.",
     },
-    {
-      id: "reserve",
+    reserve: {
       title: "Reservieren",
-      blocks: [
-        "Lege eine offene Karte beiseite, oder die oberste eines Stapels, ohne sie zu zeigen, und nimm ein Gold {o}, wenn es eines gibt. Drei reservierte Karten sind möglich; sie verlassen deine Hand nur durch Kauf.",
-        "Reservieren hält eine Karte von den anderen fern, und das Gold bezahlt später jede Farbe.",
-      ],
+      how: "Lege eine offene Karte beiseite oder, ohne sie zu zeigen, die oberste eines Stapels und nimm ein Gold {o}. Ist keines da, darfst du trotzdem reservieren. Drei reservierte Karten sind möglich.",
+      keep: "Eine reservierte Karte bleibt bei dir, bis du sie kaufst; abwerfen kannst du sie nicht. Nur beim Reservieren bekommst du Gold.",
+      empty: "Bei einem leeren Stapel oder einem leeren Platz gibt es nichts zu reservieren.",
+      full: "Reservieren darfst du auch mit zehn Chips. Das Gold zählt mit, also gibst du einen Chip ab, vielleicht eben dieses Gold.",
     },
-    {
-      id: "buy",
+    buy: {
       title: "Eine Karte kaufen",
-      blocks: [
-        { picture: "classic-card", caption: "Punkte links, Bonus rechts, Kosten darunter." },
-        "Kaufe eine offene Karte oder eine reservierte. Jeder Bonus, den du besitzt, macht einen Edelstein seiner Farbe für immer um eins billiger. Gold ersetzt jeden Edelstein, und du darfst es auch ausgeben, wo du nicht müsstest. Bezahltes geht in den Vorrat zurück, der leere Platz wird sofort aufgefüllt.",
-      ],
+      card: "Links die Punkte, rechts der Bonus, darunter die Kosten.",
+      how: "Kaufe eine offene Karte oder eine deiner reservierten. Jeder deiner Bonusse macht sie um einen Edelstein seiner Farbe billiger, für den Rest des Spiels; unter null sinken die Kosten nie. Von nun an zählen die Punkte und der Bonus der Karte.",
+      gold: "Ein Gold {o} ersetzt einen beliebigen Edelstein, und du darfst es auch ausgeben, wenn du den Edelstein hast. Du bezahlst genau, was von den Kosten übrig bleibt; alles Bezahlte geht in den Vorrat zurück.",
+      purchase: "Beispiel: Die Karte kostet {g}{r}{r}{r}{r}{k}{k}. Deine Karten geben zwei rote und einen schwarzen Bonus, zu bezahlen bleiben {g}{r}{r}{k}. Du hast nur einen Rubin und ersetzt den anderen durch Gold: Du bezahlst {g}{r}{o}{k}.",
+      refill: "Eine offene Karte, die gekauft oder *reserviert* wurde, wird sofort vom Stapel ihrer Stufe ersetzt. Ist der Stapel leer, bleibt der Platz leer.",
+      later: "Im selben Zug kannst du eine Karte nicht reservieren und kaufen: Ein Zug hat eine Aktion.",
     },
-    {
-      id: "nobles",
+    nobles: {
       title: "Adlige",
-      blocks: [
-        { picture: "classic-nobles", caption: "Adlige achten nur auf Karten (die Rechtecke), nicht auf Chips." },
-        "Am Ende deines Zuges besucht dich ein Adliger, wenn deine *Bonusse* erfüllen, was er verlangt. Das kostet keine Aktion, bringt drei Punkte und lässt sich nicht ablehnen. Pro Zug kommt nur einer; kämen mehrere, wählst du.",
-      ],
+      plates: "Adlige achten nur auf Karten (die Rechtecke), nicht auf Chips.",
+      visit: "Am Ende deines Zuges, was immer du getan hast, besucht dich ein Adliger, wenn deine *Bonusse* erfüllen, was er verlangt. Chips zählen nicht. Der Besuch ist keine Aktion, bringt drei Punkte und lässt sich nicht ablehnen.",
+      one: "Pro Zug kommt höchstens einer. Können mehrere kommen, wählst du.",
+      others: "Die anderen bleiben liegen. Am Ende deines nächsten Zuges kann einer von ihnen kommen, wenn er noch da ist. Ein Adliger, der gegangen ist, wird nicht ersetzt.",
+      only: "Besuch bekommt nur, wer gerade am Zug ist.",
     },
-    {
-      id: "limit",
+    limit: {
       title: "Zehn Chips",
-      blocks: ["Am Ende deines Zuges darfst du zehn Chips haben, Gold mitgezählt. Gib den Überschuss ab, gern auch von den eben genommenen."],
+      ten: "Am Ende deines Zuges darfst du zehn Chips haben, Gold mitgezählt. Gib den Überschuss in den Vorrat ab: nach deiner Wahl, auch Gold und eben genommene Chips.",
+      exact: "Du gibst genau den Überschuss ab, höchstens drei Chips. Sonst darfst du nie Chips abgeben.",
     },
-  ],
+    stuck: {
+      title: "Wenn nichts möglich ist",
+      pass: "Selten, aber möglich: Kein Edelstein ist mehr im Vorrat, du kannst nicht reservieren und keine Karte bezahlen. Dann musst du passen. Ein Adliger kann dich trotzdem besuchen, und auch das Spielende wird geprüft.",
+      blocked: "Müssen alle nacheinander passen, kann sich nichts mehr ändern: Das Spiel endet, und wie immer entscheiden die Punkte. Die Anleitung schweigt dazu; dieses Ende haben wir festgelegt.",
+    },
+    secrets: {
+      title: "Wer sieht was",
+      open: "Chips, Bonusse und Punkte aller sind jederzeit sichtbar.",
+      drawn: "Eine vom Stapel reservierte Karte sieht sonst niemand. Eine aus der Auslage reservierte haben alle gesehen, auch wenn sie nun verdeckt liegt.",
+    },
+  },
+  glossary: {
+    both: {
+      deck: ["Stapel", "Die verdeckten Karten einer Stufe."],
+      gem: ["Edelstein", "Diamant {w}, Saphir {u}, Smaragd {g}, Rubin {r} oder Onyx {k}, als Chip oder auf einer Karte."],
+      gold: ["Gold {o}", "Ein Joker-Chip: Er ersetzt beim Bezahlen jeden anderen. Du bekommst ihn nur beim Reservieren."],
+      level: ["Stufe", "1, 2 oder 3: wie teuer und wie wertvoll eine Karte ist."],
+      points: ["Prestigepunkte", "Die Zahl oben auf einer Karte oder einem Adligen."],
+      reserve: ["Reservieren", "Eine Karte beiseitelegen, sodass nur du sie kaufen kannst; höchstens drei."],
+      token: ["Chip", "Ein Edelstein, eine Perle oder Gold, womit du bezahlst."],
+      turn: ["Zug", "Was eine Person tut, bis die nächste an der Reihe ist."],
+    },
+    duel: {
+      ability: ["Fähigkeit", "Was eine Karte einmal bewirkt, wenn du sie bekommst."],
+      bag: ["Beutel", "Darin liegen bezahlte und abgegebene Chips, bis jemand auffüllt."],
+      board: ["Spielplan", "Die 25 Felder mit den Chips."],
+      bonus: ["Bonus", "Der Edelstein auf einer gekauften Karte: Jede weitere Karte kostet einen dieser Farbe weniger."],
+      crown: ["Krone", "Zehn gewinnen; die dritte und die sechste bringen je eine Königliche Karte."],
+      jewel: ["Juwelenkarte", "Eine Karte, die man kauft."],
+      joker: ["Joker", "Eine Juwelenkarte, die die Farbe eines deiner Bonusse übernimmt."],
+      mandatory: ["Pflichtaktion", "Chips nehmen, reservieren oder kaufen: genau eine pro Zug."],
+      optional: ["Optionale Aktion", "Privilegien einsetzen oder auffüllen, vor der Pflichtaktion."],
+      pearl: ["Perle {p}", "Davon gibt es nur zwei, und kein Bonus ersetzt sie."],
+      privilege: ["Privileg", "Eine Schriftrolle, die du gegen einen beliebigen Edelstein oder eine Perle vom Spielplan eintauschst."],
+      pyramid: ["Pyramide", "Die offenen Juwelenkarten der drei Stufen."],
+      replenish: ["Auffüllen", "Die Chips aus dem Beutel entlang der Spirale auf den Spielplan legen."],
+      royal: ["Königliche Karte", "Eine Karte, die du mit der dritten und der sechsten Krone bekommst."],
+    },
+    classic: {
+      bonus: ["Bonus", "Der Edelstein auf einer gekauften Karte: Jede weitere Karte kostet einen dieser Farbe weniger."],
+      development: ["Entwicklungskarte", "Eine Karte, die man kauft."],
+      noble: ["Adliger", "Drei Punkte für die Person, deren Bonusse erfüllen, was er verlangt."],
+      round: ["Runde", "Je ein Zug aller Mitspielenden."],
+      row: ["Reihe", "Die vier offenen Karten einer Stufe."],
+      supply: ["Vorrat", "Die Chips, die niemand hat."],
+    },
+  },
 };
 
 export default rules;

@@ -1,169 +1,246 @@
-import type { Rules } from "./types";
-
-const rules: Rules = {
-  duel: [
-    {
-      id: "goal",
+const rules = {
+  ui: {
+    search: "Search the rules",
+    none: "Nothing in the rules matches this.",
+    glossary: "Glossary",
+    link: "Link to rule",
+  },
+  duel: {
+    goal: {
       title: "What you play for",
-      blocks: [
-        "Two jewellers, one bench. You collect tokens, spend them on Jewel cards, and every card makes the next ones cheaper. The game ends at the end of a turn in which the player whose turn it is reaches *one* of three goals:",
-        { list: ["*20 prestige points* on all cards together, Royals included;", "*10 crowns*;", "*10 prestige points on cards of one colour*."] },
-        { picture: "duel-goals", caption: "The three goals are shown as bars for both players. One full bar wins." },
-        "The other player gets no last turn, so watch all three bars.",
-      ],
+      intro: "Two jewellers, one bench. You collect tokens, spend them on Jewel cards, and every card makes the next ones cheaper. You win at the end of your turn if you have *one* of these:",
+      points: "*20 prestige points* on all your cards together, Royals included;",
+      crowns: "*10 crowns*;",
+      colour: "*10 prestige points on cards of one colour*. A joker counts for the colour it copied; Royals and cards without a gem count for none.",
+      bars: "The three goals are shown as bars for both players. One full bar wins.",
+      last: "The game ends at once: your opponent gets no last turn, and an extra turn you had earned is lost. Nobody can win on the other player’s turn, and there is no draw.",
+      rank: "You may reach several goals in one turn; none ranks above another.",
     },
-    {
-      id: "table",
+    table: {
       title: "The table",
-      blocks: [
-        "All 25 tokens lie on the board: four of each gem {w}{u}{g}{r}{k}, two pearls {p} and three gold {o}. Beside it the *pyramid*: five cards of level 1, four of level 2, three of level 3, and a deck for each level.",
-        { picture: "duel-table", caption: "The board, its spiral beginning in the centre." },
-        "Three Privileges lie above the board and four Royals below. Whoever goes second takes one Privilege before the first move: a small consolation for starting later.",
-      ],
+      tokens: "All 25 tokens lie on the board in random order: four of each gem {w}{u}{g}{r}{k}, two pearls {p} and three gold {o}. The *bag* is empty.",
+      board: "The board has 25 spaces. Its spiral begins in the centre and goes down first.",
+      cards: "Beside it lies the *pyramid*: five face-up cards of level 1, four of level 2 and three of level 3. What remains of each level is a shuffled deck. There are 67 Jewel cards: 30, 24 and 13.",
+      pyramid: "The pyramid: level 3 on top, level 1 below, each beside its deck.",
+      around: "Three Privileges lie above the board. Four Royals lie face up below it and can be had from the start.",
+      start: "Who begins is drawn at random. Nobody starts with tokens or cards, but the second player takes one Privilege to make up for starting later.",
     },
-    {
-      id: "turn",
+    turn: {
       title: "Your turn",
-      blocks: [
-        "First, if you like, the optional actions, in this order: *use Privileges*, then *replenish the board*. Then exactly *one* of the three mandatory actions:",
-        { list: ["take up to three tokens in a line;", "take one gold and reserve a card;", "buy a card."] },
-        "You may not pass. If none of the three is possible, you must replenish the board first.",
-      ],
+      order: "First, if you like, the optional actions, in this order: *use Privileges*, then *replenish the board*. Once you have replenished, you cannot use a Privilege in that turn. Then do exactly *one* of the three mandatory actions:",
+      take: "take up to three tokens in a line;",
+      reserve: "take one gold and reserve a card;",
+      buy: "buy a card.",
+      after: "Nothing optional may follow the mandatory action. You may not pass.",
+      must: "If none of the three is possible, you must replenish and then do one of them. A single possible action lifts this duty, even one you do not want: a gem or a pearl to take, a card to reserve with gold, or a card you can pay for.",
+      may: "You may replenish even if you could act at once.",
+      again: "An extra turn is a whole turn: you may use Privileges and replenish again.",
     },
-    {
-      id: "take",
+    take: {
       title: "Take tokens",
-      blocks: [
-        "Take one, two or three tokens that lie side by side in a row, a column or a diagonal. No gap and no gold may lie between them, and gold itself cannot be taken this way.",
-        { picture: "duel-lines", caption: "Left and middle: allowed. Right: not allowed, gold lies between." },
-        "Three of one colour in one go, or both pearls, is a greedy handful: your opponent takes a Privilege.",
-        { picture: "duel-gifts", caption: "Each of these gives your opponent a Privilege." },
-      ],
+      line: "Take one, two or three tokens that lie side by side in a row, a column or a diagonal. No empty space and no gold may lie between them, and gold itself cannot be taken this way. You may take fewer than you could.",
+      lines: "The first two are allowed. The third is not, because there is a gap, and neither is the fourth, because gold lies between.",
+      greed: "Three gems of one colour, or both pearls, is a greedy handful: your opponent takes a Privilege. Two pearls and a gem give one Privilege too, never two.",
+      gifts: "Each of these gives your opponent a Privilege.",
+      ends: "So two tokens are always neighbours, diagonally too. You cannot take the two ends of a line of three without its middle.",
+      full: "The limit of ten tokens is checked at the end of your turn, so you may take tokens even when you already hold ten.",
     },
-    {
-      id: "reserve",
+    reserve: {
       title: "Take gold and reserve",
-      blocks: [
-        "Take one gold {o} of your choice and put one card aside: a face-up card of the pyramid or the top card of a deck. Only you may look at it, and only you may buy it.",
-        "You can hold three reserved cards. Without gold on the board, or with three cards in reserve, this action is not possible. It is also the only way to get gold.",
-      ],
+      how: "Take one gold {o} of your choice from the board and put one card aside: a face-up card of the pyramid or the top card of a deck. Keep it hidden from your opponent; you may look at it at any time.",
+      needs: "This needs a gold token on the board and fewer than three cards in your reserve. There is no gold without a card and no card without gold. An empty deck cannot be chosen.",
+      idle: "Until you buy it, a reserved card has no effect: no bonus, no points, no crowns, no ability. It leaves your reserve only when you buy it, and if it stays there until the end there is no penalty.",
+      only: "Reserving is the only way to get gold.",
+      full: "You may reserve with ten tokens or more. The limit follows, and you may give back the gold you have just taken.",
     },
-    {
-      id: "buy",
+    buy: {
       title: "Buy a card",
-      blocks: [
-        { picture: "duel-card", caption: "Points, crowns and bonus in the head; the cost at the left; the ability at the lower right." },
-        "Buy a card from the pyramid or from your reserve. Each bonus you own makes a gem of that colour one cheaper, for good. Pearls {p} never get cheaper. Gold {o} stands for any token you lack, and you may spend it even where you would not have to.",
-        "Tokens you pay go into the *bag*, not back to the board. Cards with a struck-out setting give points but no bonus.",
-      ],
+      card: "Points, crowns and bonus in the head; the cost at the left; the ability at the lower right.",
+      how: "Buy a face-up card of the pyramid or one of your reserved cards and put it face up in front of you. The tokens you pay go into the *bag*, not back to the board. Points, crowns and bonuses of bought cards are open to both players.",
+      bonus: "Each bonus you own makes every later card one gem of that colour cheaper, for good. A card does not reduce its own cost, and bonuses you do not need give nothing back. Pearls {p} never get cheaper.",
+      gold: "One gold {o} stands for one gem or pearl. You may spend it even if you have the matching token.",
+      purchase: "Example: the card costs {w}{w}{u}{u}{k}{k}{p}. Your cards give one white and three blue bonuses, so {w}{k}{k}{p} is left to pay; the third blue bonus is not needed. You have only one onyx and let gold stand for the other: you pay {w}{k}{o}{p}.",
+      kinds: "Five cards give *two* bonuses of their colour. Three cards without a gem give points but no bonus.",
+      bonuses: "Left: a card with two bonuses. Right: a card without a gem.",
+      free: "If your bonuses cover the whole cost, the card is free. It is still your action for this turn.",
+      exact: "You pay exactly what is left of the cost. You cannot overpay, and you cannot waive a bonus.",
+      then: "After the payment comes the card’s ability, then the crowns.",
     },
-    {
-      id: "abilities",
+    abilities: {
       title: "Abilities",
-      blocks: [
-        { picture: "duel-abilities", caption: "From left: play again, joker, gem, Privilege, take from the opponent." },
-        { list: [
-          "*Play again*: after this turn has ended completely, you take another one.",
-          "*Joker*: the card copies the colour of a bonus you already own. Without any bonus you cannot buy it.",
-          "*Gem*: take a token of the card’s colour from the board, if there is one.",
-          "*Privilege*: take a Privilege.",
-          "*Take*: your opponent hands you a gem or a pearl of your choice; never gold.",
-        ] },
-        "An ability happens once, when the card is bought, and cannot be declined.",
-      ],
+      icons: "From left: play again, joker, gem, Privilege, take from the opponent.",
+      again: "*Play again*: when this turn has ended completely, you take another one.",
+      joker: "*Joker*: the card copies the colour of a bonus you already have. As long as none of your bought cards has a bonus, you can reserve a joker but not buy it.",
+      gem: "*Gem*: take a token of the card’s colour from the board, whichever you like. If there is none, nothing happens.",
+      privilege: "*Privilege*: take a Privilege.",
+      steal: "*Take*: take a gem or a pearl of your choice from your opponent, never gold. If your opponent has neither, nothing happens.",
+      once: "An ability works once, when you get the card. It cannot be declined.",
+      wait: "Before an extra turn this one is finished as usual: ten tokens at most, the pyramid refilled, the goals checked.",
+      chain: "One turn earns one extra turn at most, but an extra turn may earn the next.",
+      colour: "The colour of a joker is final. Its points count for the colour it copied.",
+      one: "A joker may copy a card with two bonuses or another joker. It always gives one bonus.",
+      paid: "Tokens just paid are in the bag, out of reach for *Gem*. A token taken with an ability never gives your opponent a Privilege.",
+      must: "If your opponent has a gem or a pearl, you must take one.",
     },
-    {
-      id: "royals",
+    royals: {
       title: "Crowns and Royals",
-      blocks: [
-        "With your *third* crown and again with your *sixth* you choose one of the Royals that are left. It brings points and, in three cases, an ability.",
-        { picture: "duel-royals", caption: "Royals count towards the 20 points, but belong to no colour and bear no crown." },
-      ],
+      when: "When a card brings your *third* crown, and again your *sixth*, you take one of the Royals that are left, whichever you like, and its ability works at once. This is not an action, and you cannot decline it. You may choose a Royal whose ability does nothing now.",
+      crown: "Example: you have two crowns and buy a card with two more. The third crown is among them, so you take one Royal. The next comes with your sixth crown.",
+      worth: "Royals count towards the 20 points. They have no colour and no crowns.",
+      four: "Three Royals are worth two points and have an ability; the fourth is worth three points and has none.",
+      ninth: "A ninth crown brings nothing, and a single card never brings two Royals. Each player gets two at most, so there are always enough.",
+      order: "The card’s own ability comes first, then the Royal.",
     },
-    {
-      id: "privileges",
-      title: "Privileges and the bag",
-      blocks: [
-        "*Use a Privilege*: put it back above the board and take any one gem or pearl from the board. You may use several in a turn, but only before you replenish.",
-        "*Replenish*: shuffle what is in the bag and lay it on the empty cells along the spiral, from the centre. Your opponent takes a Privilege for it.",
-        "Whenever somebody takes a Privilege and none lies above the board, it comes from the other player. Nobody has more than three.",
-      ],
+    privileges: {
+      title: "Privileges",
+      use: "*Use a Privilege*: before your mandatory action, put it back above the board and take any one gem or pearl from the board, wherever it lies. Gold cannot be taken this way. You may use several in a turn, but only before you replenish.",
+      gain: "*Take a Privilege*: it comes from above the board or, if none is there, from your opponent. Whoever has all three takes none. This happens by itself and cannot be declined.",
+      scrolls: "Two Privileges above the board, and the bag with the tokens that were paid.",
+      nothing: "You cannot use a Privilege without taking a token: if there is no gem or pearl on the board, it stays with you.",
+      apart: "Tokens taken with Privileges never give your opponent a Privilege. One pearl with a Privilege and the other with your action is allowed without penalty.",
+      back: "A Privilege you use lies above the board at once. It may go straight to your opponent in the same turn, for instance because you replenish.",
+      later: "A Privilege you take through an ability can be used from your next turn on; an extra turn counts.",
     },
-    {
-      id: "end",
+    replenish: {
+      title: "Replenish the board",
+      how: "Before your mandatory action you may replenish if there are tokens in the bag; with an empty bag you cannot. The bag is shuffled, and its tokens are laid one by one on the empty spaces along the spiral, from the centre, until the bag is empty.",
+      price: "The price: your opponent takes a Privilege, even if you had to replenish.",
+      stay: "Tokens that are still on the board stay where they are.",
+      once: "The tokens always fit, and the bag is empty afterwards, so nobody replenishes twice in a turn.",
+    },
+    end: {
       title: "End of the turn",
-      blocks: [
-        { list: [
-          "With more than ten tokens you put the surplus into the bag: your choice, pearls and gold included.",
-          "The place of the card you bought is filled from its deck.",
-          "If you have reached a goal, you have won.",
-        ] },
-      ],
+      limit: "With more than ten tokens, gems, pearls and gold together, you put the surplus into the bag: exactly down to ten, your choice, pearls and gold included. During the turn you may hold any number.",
+      refill: "The place of the card you *bought* is filled from its deck, only now, so you make all your choices without seeing the new card.",
+      goal: "If you have reached a goal, you have won.",
+      reserved: "The place of a card you *reserved* is filled at once, before you give tokens back.",
+      empty: "The new card comes from the deck of its level and lies where the old one was. If the deck is empty, the place stays empty.",
+      none: "Buying a reserved card or reserving from a deck leaves no place to fill.",
+      most: "You never give back more than six: ten tokens, three with Privileges and three from the board make sixteen.",
     },
-  ],
-  classic: [
-    {
-      id: "goal",
+    stuck: {
+      title: "When nothing is possible",
+      never: "At the start of a turn some action is always possible, if need be after replenishing: of the 22 gems and pearls the players hold at most 20.",
+      pass: "Only your own Privileges can lead to a dead end: you use two or more of them, no gem or pearl is left on the board or in the bag, you have three reserved cards and can pay for none. Then you must pass, and the limit of ten follows. The rulebook is silent here; this is our choice.",
+    },
+    secrets: {
+      title: "Who sees what",
+      open: "Tokens and bought cards are open to both players, and so is everything you pay or give back. A reserved card becomes known when it is bought.",
+      reserved: "Reserved cards are secret; their backs show the level. If a card came from the pyramid, both players saw it, so the log names it although it now lies face down.",
+      bag: "What is in the bag is no secret, for it is what lies nowhere else. The order in which it will come out is unknown to both.",
+      forced: "Your opponent is not told whether you had to replenish, because that would reveal that you cannot buy your reserved cards.",
+      drawn: "You see a card reserved from a deck before you choose which tokens to give back.",
+    },
+  },
+  classic: {
+    goal: {
       title: "What you play for",
-      blocks: [
-        "You trade gems for cards, and cards make further cards cheaper. Whoever reaches *15 prestige points* brings on the end: the round is played out, so that all have had the same number of turns. Then most points win; if that is a tie, fewer cards; after that the victory is shared.",
-      ],
+      intro: "You collect gems and spend them on development cards, and every card makes the next ones cheaper. Cards and nobles bring prestige points. Whoever has the most points in the end wins.",
+      end: "As soon as a player has *15 prestige points* or more at the end of a turn, the round is played to its end, so that all have had the same number of turns. Then the game is over.",
+      tie: "In a tie, the player who bought fewer cards wins; reserved cards and nobles do not count. After that the victory is shared.",
+      last: "Players who come later in the round have one more turn; those who came earlier have not. If the last player of the round reaches 15 points, the game ends there.",
     },
-    {
-      id: "table",
+    table: {
       title: "The table",
-      blocks: [
-        { picture: "classic-table", caption: "The supply: gems in five colours, and gold, which stands for any of them." },
-        "Four cards of each of the three levels lie face up. There is one more noble than there are players. Of each gem there are four tokens for two players, five for three and seven for four; of gold {o} always five.",
-      ],
+      supply: "The supply: gems in five colours, and gold, which stands for any of them.",
+      cards: "Four cards of each of the three levels lie face up, each row beside its shuffled deck. There are 40, 30 and 20 cards of levels 1, 2 and 3.",
+      tokens: "Of each gem there are four tokens for two players, five for three and seven for four; of gold {o} always five.",
+      nobles: "There is one more noble than there are players, drawn at random. The other nobles are out of the game.",
+      start: "Around a table the youngest player begins; here the first player is drawn at random. Turns then go round clockwise, always in the same order.",
     },
-    {
-      id: "turn",
+    turn: {
       title: "Your turn",
-      blocks: [
-        "Do exactly one of four things:",
-        { list: ["take three gems of different colours;", "take two gems of one colour;", "reserve a card and take a gold;", "buy a card."] },
-        "Passing is not allowed while anything is possible.",
-      ],
+      one: "Do exactly *one* of four actions; you may not pass while one is possible:",
+      three: "take three gems of different colours;",
+      two: "take two gems of one colour;",
+      reserve: "reserve a card and take a gold;",
+      buy: "buy a card.",
+      after: "After your action come the limit of ten tokens and then the nobles.",
     },
-    {
-      id: "take",
+    take: {
       title: "Take gems",
-      blocks: [
-        { picture: "classic-takes", caption: "Three different ones, or two alike if at least four of them lie there." },
-        "Two of a colour may only be taken while at least *four* of it are in the supply. If fewer than three colours are left, you take one of each that is there. Gold cannot be taken like this.",
-      ],
+      takes: "Three different ones, or two alike if at least four of them are there.",
+      three: "Take *three gems of different colours*, one of each. Gold cannot be taken this way.",
+      two: "Or take *two gems of one colour*. At least *four* of it must be in the supply before you take.",
+      few: "If there are fewer than three colours in the supply, you take one of each that is there. Otherwise you take three, not fewer.",
+      full: "You may take gems even with ten tokens. At the end of your turn you give back the surplus, even the very tokens you took.",
     },
-    {
-      id: "reserve",
+    reserve: {
       title: "Reserve",
-      blocks: [
-        "Put aside a face-up card, or the top card of a deck without showing it, and take a gold {o} if there is one. You can hold three reserved cards; they leave your hand only by being bought.",
-        "Reserving keeps a card from others, and the gold pays for any colour later on.",
-      ],
+      how: "Put aside a face-up card, or the top card of a deck without showing it, and take a gold {o}. If there is no gold, you may reserve all the same. You may hold three reserved cards.",
+      keep: "A reserved card stays with you until you buy it; you cannot throw it away. Reserving is the only way to get gold.",
+      empty: "An empty deck or an empty place offers nothing to reserve.",
+      full: "You may reserve with ten tokens. The gold counts, so you give one token back, and that may be the gold.",
     },
-    {
-      id: "buy",
+    buy: {
       title: "Buy a card",
-      blocks: [
-        { picture: "classic-card", caption: "Points left, bonus right, cost below." },
-        "Buy a face-up card or one from your reserve. Every bonus you own makes a gem of its colour one cheaper, for good. Gold replaces any gem, and you may spend it even where you would not have to. What you pay goes back to the supply, and the empty place is filled at once.",
-      ],
+      card: "Points left, bonus right, cost below.",
+      how: "Buy a face-up card or one of your reserved cards. Each bonus you own makes a gem of its colour one cheaper, for good; the cost never falls below zero. From then on the card’s points and its bonus count.",
+      gold: "One gold {o} stands for any one gem, and you may spend it even if you have the gem. You pay exactly what is left of the cost, and everything you pay goes back to the supply.",
+      purchase: "Example: the card costs {g}{r}{r}{r}{r}{k}{k}. Your cards give two red bonuses and one black one, so {g}{r}{r}{k} is left to pay. You have only one ruby and let gold stand for the other: you pay {g}{r}{o}{k}.",
+      refill: "A card that was bought or *reserved* from a row is replaced at once from the deck of its level. If that deck is empty, the place stays empty.",
+      later: "You cannot reserve and buy a card in the same turn: a turn has one action.",
     },
-    {
-      id: "nobles",
+    nobles: {
       title: "Nobles",
-      blocks: [
-        { picture: "classic-nobles", caption: "A noble looks at cards only: rectangles, not tokens." },
-        "At the end of your turn a noble visits you if your *bonuses* meet what it asks for. It costs no action, brings three points and cannot be refused. Only one comes per turn; if several would, you choose.",
-      ],
+      plates: "A noble looks at cards only: rectangles, not tokens.",
+      visit: "At the end of your turn, whatever you did, a noble visits you if your *bonuses* meet what it asks for. Tokens do not count. The visit is not an action, brings three points and cannot be refused.",
+      one: "One noble comes per turn at most. If several could come, you choose.",
+      others: "The others stay. One of them can come at the end of your next turn if it is still there. A noble who has left is not replaced.",
+      only: "Only the player whose turn it is can be visited.",
     },
-    {
-      id: "limit",
+    limit: {
       title: "Ten tokens",
-      blocks: ["At the end of your turn you may hold ten tokens, gold included. Give back the surplus; you may choose from those just taken."],
+      ten: "At the end of your turn you may hold ten tokens, gold included. Give the surplus back to the supply: your choice, gold and tokens just taken included.",
+      exact: "You give back exactly the surplus, three tokens at most. At any other time you cannot give tokens back.",
     },
-  ],
-};
+    stuck: {
+      title: "When nothing is possible",
+      pass: "It is rare, but it happens: no gem is left in the supply, you cannot reserve and can pay for no card. Then you must pass. A noble may still visit you, and the end of the game is still checked.",
+      blocked: "If all players have to pass one after the other, nothing can change any more: the game ends, and the points decide as usual. The rulebook is silent here; this ending is our choice.",
+    },
+    secrets: {
+      title: "Who sees what",
+      open: "Tokens, bonuses and points of all players are open at all times.",
+      drawn: "Nobody else sees a card reserved from a deck. A card reserved from a row was seen by all, although it now lies face down.",
+    },
+  },
+  glossary: {
+    both: {
+      deck: ["Deck", "The face-down cards of one level."],
+      gem: ["Gem", "A diamond {w}, sapphire {u}, emerald {g}, ruby {r} or onyx {k}, as a token or on a card."],
+      gold: ["Gold {o}", "A token that stands for any other when you pay. You get it only by reserving."],
+      level: ["Level", "1, 2 or 3: how costly and how valuable a card is."],
+      points: ["Prestige points", "The number in a corner of a card, a noble or a Royal."],
+      reserve: ["Reserve", "To put a card aside so that only you can buy it; also the cards put aside, three at most."],
+      token: ["Token", "A gem, a pearl or gold that you hold and can spend."],
+      turn: ["Turn", "What one player does before the next one plays."],
+    },
+    duel: {
+      ability: ["Ability", "What a card or a Royal does once, when you get it."],
+      bag: ["Bag", "Holds the tokens that were paid or given back, until somebody replenishes."],
+      board: ["Board", "The 25 spaces with the tokens."],
+      bonus: ["Bonus", "The gem on a bought card: every later card costs one gem of that colour less."],
+      crown: ["Crown", "Ten win; the third and the sixth each bring a Royal."],
+      jewel: ["Jewel card", "A card you buy."],
+      joker: ["Joker", "A Jewel card that copies the colour of a bonus you have."],
+      mandatory: ["Mandatory action", "Taking tokens, reserving or buying: exactly one per turn."],
+      optional: ["Optional action", "Using Privileges or replenishing, before the mandatory action."],
+      pearl: ["Pearl {p}", "A token of which there are two. No bonus replaces it."],
+      privilege: ["Privilege", "A scroll that you can exchange for any gem or pearl on the board."],
+      pyramid: ["Pyramid", "The face-up Jewel cards of the three levels."],
+      replenish: ["Replenish", "To lay the tokens of the bag on the board along the spiral."],
+      royal: ["Royal", "A card you get with your third and your sixth crown."],
+    },
+    classic: {
+      bonus: ["Bonus", "The gem on a bought card: every later card costs one gem of that colour less."],
+      development: ["Development card", "A card you buy."],
+      noble: ["Noble", "Three points for whoever has the bonuses it asks for."],
+      round: ["Round", "One turn of every player, from the first to the last."],
+      row: ["Row", "The four face-up cards of one level."],
+      supply: ["Supply", "The tokens nobody holds."],
+    },
+  },
+} as const;
 
 export default rules;

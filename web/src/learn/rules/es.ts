@@ -1,169 +1,248 @@
-import type { Rules } from "./types";
+import type { RulesTexts } from "./types";
 
-const rules: Rules = {
-  duel: [
-    {
-      id: "goal",
-      title: "Qué buscas",
-      blocks: [
-        "Dos joyeros y un solo banco de trabajo. Reúnes fichas, las gastas en cartas de Joya y cada carta abarata las siguientes. La partida acaba al final del turno en que quien juega alcanza *una* de tres metas:",
-        { list: ["*20 puntos de Prestigio* entre todas sus cartas, las de la Realeza incluidas;", "*10 Coronas*;", "*10 puntos de Prestigio en cartas de un mismo color*."] },
-        { picture: "duel-goals", caption: "Las tres metas se ven como barras de ambos jugadores. Una barra llena gana." },
-        "El oponente no tiene un último turno: vigila las tres barras.",
-      ],
+const rules: RulesTexts = {
+  ui: {
+    search: "Buscar en las reglas",
+    none: "No hay nada sobre eso en las reglas.",
+    glossary: "Glosario",
+    link: "Enlace a la regla",
+  },
+  duel: {
+    goal: {
+      title: "Objetivo",
+      intro: "Dos joyeros y un solo banco de trabajo. Reúnes fichas, las gastas en cartas de Joya y cada carta abarata las siguientes. Ganas la partida si al final de tu turno cumples *una* de estas condiciones de victoria:",
+      points: "*20 puntos de Prestigio* entre todas tus cartas, incluidas las de la Realeza;",
+      crowns: "*10 Coronas*;",
+      colour: "*10 puntos de Prestigio en cartas de un mismo color*. Un comodín cuenta para el color que copió; las cartas de la Realeza y las cartas sin gema no cuentan para ninguno.",
+      bars: "Las tres condiciones se muestran como barras de ambos jugadores. Una barra llena gana.",
+      last: "La partida termina en el acto: tu oponente no tiene un último turno y, si habías conseguido otro turno, se pierde. Nadie puede ganar en el turno del otro y no hay empates.",
+      rank: "Puedes cumplir varias condiciones a la vez; ninguna vale más que otra.",
     },
-    {
-      id: "table",
+    table: {
       title: "La mesa",
-      blocks: [
-        "Las 25 fichas están en el tablero: cuatro de cada gema {w}{u}{g}{r}{k}, dos perlas {p} y tres de oro {o}. Al lado, la *pirámide*: cinco cartas de nivel 1, cuatro de nivel 2, tres de nivel 3 y un mazo por nivel.",
-        { picture: "duel-table", caption: "El tablero; su espiral empieza en el centro." },
-        "Sobre el tablero hay tres Privilegios y, debajo, cuatro cartas de la Realeza. Quien juega en segundo lugar toma un Privilegio antes de empezar: un pequeño consuelo.",
-      ],
+      tokens: "Las 25 fichas están en el tablero, en orden aleatorio: cuatro de cada gema {w}{u}{g}{r}{k}, dos perlas {p} y tres de oro {o}. La *bolsa* está vacía.",
+      board: "El tablero tiene 25 casillas. Su espiral empieza en el centro y va primero hacia abajo.",
+      cards: "Al lado está la *pirámide*: cinco cartas visibles de nivel 1, cuatro de nivel 2 y tres de nivel 3. Las demás cartas de cada nivel forman un mazo barajado. Hay 67 cartas de Joya: 30, 24 y 13.",
+      pyramid: "La pirámide: arriba el nivel 3, abajo el nivel 1, cada uno junto a su mazo.",
+      around: "Encima del tablero hay tres Privilegios. Debajo hay cuatro cartas de la Realeza visibles, disponibles desde el principio.",
+      start: "El jugador inicial se decide al azar. Nadie empieza con fichas ni cartas, pero quien juega en segundo lugar toma un Privilegio como compensación.",
     },
-    {
-      id: "turn",
+    turn: {
       title: "Tu turno",
-      blocks: [
-        "Primero, si quieres, las acciones opcionales y en este orden: *usar Privilegios* y después *reponer el tablero*. Luego, exactamente *una* de las tres acciones obligatorias:",
-        { list: ["tomar hasta tres fichas en línea;", "tomar una ficha de oro y reservar una carta;", "comprar una carta."] },
-        "No se puede pasar. Si ninguna de las tres es posible, primero debes reponer el tablero.",
-      ],
+      order: "Primero, si quieres, las acciones opcionales, en este orden: *usar Privilegios* y después *reponer el tablero*. Una vez repuesto, ya no puedes usar Privilegios en ese turno. Luego realizas exactamente *una* de las tres acciones obligatorias:",
+      take: "tomar hasta tres fichas en línea;",
+      reserve: "tomar una ficha de oro y reservar una carta;",
+      buy: "comprar una carta.",
+      after: "Después de la acción obligatoria no hay acciones opcionales. No se puede pasar.",
+      must: "Si ninguna de las tres es posible, debes reponer el tablero y luego realizar una. Basta una acción posible para librarte de esa obligación, aunque no la quieras: una gema o perla que tomar, una carta que reservar con oro o una carta que puedas pagar.",
+      may: "Puedes reponer aunque ya puedas realizar otra acción.",
+      again: "Un turno adicional es un turno completo: puedes volver a usar Privilegios y a reponer.",
     },
-    {
-      id: "take",
+    take: {
       title: "Tomar fichas",
-      blocks: [
-        "Toma una, dos o tres fichas contiguas de una fila, una columna o una diagonal. Entre ellas no puede haber huecos ni oro, y el oro no se toma de esta forma.",
-        { picture: "duel-lines", caption: "Izquierda y centro: permitido. Derecha: no, hay oro en medio." },
-        "Tres del mismo color de una vez, o las dos perlas, es avaricia: tu oponente toma un Privilegio.",
-        { picture: "duel-gifts", caption: "Cada una de estas jugadas da un Privilegio al oponente." },
-      ],
+      line: "Toma una, dos o tres fichas contiguas de una fila, una columna o una diagonal. Entre ellas no puede haber casillas vacías ni oro, y el oro no se toma de esta forma. Puedes tomar menos de las posibles.",
+      lines: "Las dos primeras están permitidas. La tercera no, porque hay un hueco, ni la cuarta, porque hay oro en medio.",
+      greed: "Si tomas tres gemas del mismo color o las dos perlas, tu oponente toma un Privilegio. Dos perlas y una gema también le dan uno solo, nunca dos.",
+      gifts: "Cada una de estas jugadas da un Privilegio a tu oponente.",
+      ends: "Así, dos fichas siempre son vecinas, también en diagonal. No puedes tomar los dos extremos de una línea de tres sin la del medio.",
+      full: "El límite de diez fichas se comprueba al final del turno, así que puedes tomar fichas aunque ya tengas diez.",
     },
-    {
-      id: "reserve",
+    reserve: {
       title: "Tomar oro y reservar",
-      blocks: [
-        "Toma una ficha de oro {o} a tu elección y aparta una carta: una visible de la pirámide o la primera de un mazo. Solo tú puedes mirarla y solo tú puedes comprarla.",
-        "Puedes tener tres cartas reservadas. Sin oro en el tablero, o con tres cartas en reserva, esta acción no es posible. También es la única manera de conseguir oro.",
-      ],
+      how: "Toma del tablero una ficha de oro {o} a tu elección y aparta una carta: una visible de la pirámide o la primera de un mazo. Mantenla oculta a tu oponente; tú puedes mirarla en cualquier momento.",
+      needs: "Hace falta oro en el tablero y tener menos de tres cartas reservadas. No hay oro sin carta ni carta sin oro. No se puede elegir un mazo vacío.",
+      idle: "Hasta que la compras, una carta reservada no tiene efecto: ni bonificación, ni puntos, ni Coronas, ni capacidad. Solo sale de tu reserva al comprarla y, si se queda allí hasta el final, no hay penalización.",
+      only: "Reservar es la única manera de conseguir oro.",
+      full: "Puedes reservar con diez fichas o más. Después se aplica el límite, y puedes devolver el oro que acabas de tomar.",
     },
-    {
-      id: "buy",
+    buy: {
       title: "Comprar una carta",
-      blocks: [
-        { picture: "duel-card", caption: "Arriba, puntos, Coronas y bonificación; a la izquierda, el coste; abajo a la derecha, la capacidad." },
-        "Compra una carta de la pirámide o de tu reserva. Cada bonificación que posees abarata para siempre en una ficha el coste de ese color. Las perlas {p} nunca se abaratan. El oro {o} sustituye cualquier ficha que te falte, y puedes gastarlo aunque no te haga falta.",
-        "Las fichas pagadas van a la *bolsa*, no al tablero. Las cartas con el engaste tachado dan puntos, pero ninguna bonificación.",
-      ],
+      card: "Arriba, puntos, Coronas y bonificación; a la izquierda, el coste; abajo a la derecha, la capacidad.",
+      how: "Compra una carta visible de la pirámide o una de tus cartas reservadas y ponla boca arriba delante de ti. Las fichas que pagas van a la *bolsa*, no al tablero. Los puntos, Coronas y bonificaciones de las cartas compradas están a la vista de ambos.",
+      bonus: "Cada bonificación tuya abarata en una gema de su color todas las cartas siguientes, hasta el final de la partida. Una carta no reduce su propio coste y las bonificaciones que sobran no devuelven nada. Las perlas {p} nunca se abaratan.",
+      gold: "Una ficha de oro {o} sustituye una gema o una perla. Puedes gastarla aunque tengas la ficha correspondiente.",
+      purchase: "Ejemplo: la carta cuesta {w}{w}{u}{u}{k}{k}{p}. Tus cartas dan una bonificación blanca y tres azules, así que quedan por pagar {w}{k}{k}{p}; la tercera azul no hace falta. Solo tienes un ónix y el oro sustituye al otro: pagas {w}{k}{o}{p}.",
+      kinds: "Cinco cartas dan *dos* bonificaciones de su color. Tres cartas sin gema dan puntos, pero ninguna bonificación.",
+      bonuses: "Izquierda: una carta con dos bonificaciones. Derecha: una carta sin gema.",
+      free: "Si tus bonificaciones cubren todo el coste, la carta es gratis. Aun así, es tu acción de este turno.",
+      exact: "Pagas exactamente lo que queda del coste: no se puede pagar de más ni renunciar a una bonificación.",
+      then: "Después del pago se aplica la capacidad de la carta y luego se miran las Coronas.",
     },
-    {
-      id: "abilities",
+    abilities: {
       title: "Capacidades",
-      blocks: [
-        { picture: "duel-abilities", caption: "De izquierda a derecha: jugar otro turno, comodín, gema, Privilegio, quitar al oponente." },
-        { list: [
-          "*Otro turno*: cuando este turno haya terminado del todo, juegas otro.",
-          "*Comodín*: la carta copia el color de una bonificación que ya tengas. Sin ninguna, no puedes comprarla.",
-          "*Gema*: toma del tablero una ficha del color de la carta, si la hay.",
-          "*Privilegio*: toma un Privilegio.",
-          "*Quitar*: tu oponente te entrega la gema o perla que elijas; nunca oro.",
-        ] },
-        "La capacidad ocurre una sola vez, al comprar la carta, y no se puede rechazar.",
-      ],
+      icons: "De izquierda a derecha: jugar otro turno, comodín, gema, Privilegio, tomar del oponente.",
+      again: "*Otro turno*: cuando este turno haya terminado del todo, juegas otro.",
+      joker: "*Comodín*: la carta copia el color de una bonificación que ya tengas. Mientras ninguna de tus cartas compradas tenga bonificación, puedes reservar un comodín, pero no comprarlo.",
+      gem: "*Gema*: toma del tablero una ficha del color de la carta, la que quieras. Si no hay ninguna, no pasa nada.",
+      privilege: "*Privilegio*: toma un Privilegio.",
+      steal: "*Tomar*: toma de tu oponente la gema o perla que elijas, nunca oro. Si no tiene ninguna, no pasa nada.",
+      once: "Una capacidad se aplica una sola vez, al conseguir la carta. No se puede rechazar.",
+      wait: "Antes del turno adicional, este termina como siempre: diez fichas como máximo, se repone la pirámide y se comprueba la victoria.",
+      chain: "Un turno da como máximo un turno adicional, pero ese puede dar otro.",
+      colour: "El color de un comodín es definitivo. Sus puntos cuentan para el color que copió.",
+      one: "Un comodín puede copiar una carta con dos bonificaciones u otro comodín. Siempre da una sola bonificación.",
+      paid: "Las fichas recién pagadas están en la bolsa, fuera del alcance de *Gema*. Una ficha tomada con una capacidad nunca da un Privilegio a tu oponente.",
+      must: "Si tu oponente tiene alguna gema o perla, debes tomar una.",
     },
-    {
-      id: "royals",
+    royals: {
       title: "Coronas y Realeza",
-      blocks: [
-        "Con tu *tercera* Corona y de nuevo con la *sexta* eliges una de las cartas de la Realeza que queden. Da puntos y, en tres casos, una capacidad.",
-        { picture: "duel-royals", caption: "La Realeza cuenta para los 20 puntos, pero no tiene color ni Coronas." },
-      ],
+      when: "Cuando una carta te da la *tercera* Corona, y otra vez con la *sexta*, tomas una de las cartas de la Realeza que quedan, la que quieras, y su capacidad se aplica en el acto. No es una acción y no se puede rechazar. Puedes elegir una cuya capacidad ahora no haga nada.",
+      crown: "Ejemplo: tienes dos Coronas y compras una carta con otras dos. Entre ellas está la tercera, así que tomas una carta de la Realeza. La siguiente llega con la sexta Corona.",
+      worth: "Las cartas de la Realeza cuentan para los 20 puntos. No tienen color ni Coronas.",
+      four: "Tres cartas de la Realeza valen dos puntos y tienen una capacidad; la cuarta vale tres puntos y no tiene ninguna.",
+      ninth: "La novena Corona no da nada, y una sola carta nunca da dos de la Realeza. Cada jugador recibe dos como máximo, así que siempre bastan.",
+      order: "Primero se aplica la capacidad de la carta comprada; después, la carta de la Realeza.",
     },
-    {
-      id: "privileges",
-      title: "Los Privilegios y la bolsa",
-      blocks: [
-        "*Usar un Privilegio*: devuélvelo a su sitio y toma del tablero cualquier gema o perla. Puedes usar varios en un turno, pero solo antes de reponer.",
-        "*Reponer*: se mezcla la bolsa y sus fichas se colocan en las casillas vacías siguiendo la espiral desde el centro. A cambio, tu oponente toma un Privilegio.",
-        "Cuando alguien toma un Privilegio y no queda ninguno sobre el tablero, lo recibe del otro jugador. Nadie tiene más de tres.",
-      ],
+    privileges: {
+      title: "Privilegios",
+      use: "*Usar un Privilegio*: antes de tu acción obligatoria, devuélvelo encima del tablero y toma cualquier gema o perla del tablero, esté donde esté. El oro no se toma así. Puedes usar varios en un turno, pero solo antes de reponer.",
+      gain: "*Tomar un Privilegio*: viene de encima del tablero o, si allí no queda ninguno, de tu oponente. Quien ya tiene los tres no toma ninguno. Ocurre por sí solo y no se puede rechazar.",
+      scrolls: "Dos Privilegios encima del tablero y la bolsa con las fichas pagadas.",
+      nothing: "No puedes usar un Privilegio sin tomar una ficha: si no hay gemas ni perlas en el tablero, te lo quedas.",
+      apart: "Las fichas tomadas con Privilegios nunca dan un Privilegio a tu oponente. Puedes tomar una perla con un Privilegio y la otra con tu acción sin consecuencias.",
+      back: "El Privilegio que usas vuelve enseguida encima del tablero. Puede pasar directamente a tu oponente en el mismo turno, por ejemplo si repones.",
+      later: "Un Privilegio que tomas por una capacidad puede usarse desde tu próximo turno; un turno adicional también vale.",
     },
-    {
-      id: "end",
+    replenish: {
+      title: "Reponer el tablero",
+      how: "Antes de tu acción obligatoria puedes reponer si hay fichas en la bolsa; con la bolsa vacía no se puede. Se mezcla la bolsa y sus fichas se colocan una a una en las casillas vacías, siguiendo la espiral desde el centro, hasta vaciarla.",
+      price: "El precio: tu oponente toma un Privilegio, también si estabas obligado a reponer.",
+      stay: "Las fichas que aún están en el tablero se quedan donde están.",
+      once: "Las fichas siempre caben y la bolsa queda vacía, así que nadie repone dos veces en un turno.",
+    },
+    end: {
       title: "Final del turno",
-      blocks: [
-        { list: [
-          "Con más de diez fichas, devuelves el exceso a la bolsa: las que quieras, también perlas y oro.",
-          "El lugar de la carta comprada se repone con su mazo.",
-          "Si has alcanzado una meta, ganas la partida.",
-        ] },
-      ],
+      limit: "Si tienes más de diez fichas entre gemas, perlas y oro, devuelves a la bolsa las que sobran: exactamente hasta diez, las que quieras, también perlas y oro. Durante el turno puedes tener cualquier número.",
+      refill: "El lugar de la carta *comprada* se repone con su mazo, solo ahora: tomas todas tus decisiones sin ver la carta nueva.",
+      goal: "Si cumples una condición de victoria, ganas la partida.",
+      reserved: "El lugar de una carta *reservada* se repone enseguida, antes de que devuelvas fichas.",
+      empty: "La carta nueva viene del mazo de su nivel y ocupa el lugar de la anterior. Si el mazo está vacío, el lugar queda vacío.",
+      none: "Comprar una carta reservada o reservar de un mazo no deja ningún hueco.",
+      most: "Nunca devuelves más de seis: diez fichas, tres con Privilegios y tres del tablero son dieciséis.",
     },
-  ],
-  classic: [
-    {
-      id: "goal",
-      title: "Qué buscas",
-      blocks: [
-        "Cambias gemas por cartas, y las cartas abaratan otras cartas. Quien llega a *15 puntos de Prestigio* anuncia el final: la ronda se completa para que todos hayan jugado los mismos turnos. Gana quien tenga más puntos; en caso de empate, menos cartas; si persiste, se comparte la victoria.",
-      ],
+    stuck: {
+      title: "Cuando no hay nada que hacer",
+      never: "Al empezar un turno siempre hay alguna acción posible, si hace falta después de reponer: de las 22 gemas y perlas, entre los dos tenéis como mucho 20.",
+      pass: "Solo tus propios Privilegios pueden llevarte a un callejón sin salida: usas dos o más, no queda ninguna gema ni perla en el tablero ni en la bolsa, tienes tres cartas reservadas y no puedes pagar ninguna carta. Entonces debes pasar, y después se aplica el límite de diez. El reglamento no dice nada; lo hemos decidido así.",
     },
-    {
-      id: "table",
+    secrets: {
+      title: "Quién ve qué",
+      open: "Las fichas y las cartas compradas están a la vista de ambos, igual que todo lo que pagas o devuelves. Una carta reservada se conoce cuando se compra.",
+      reserved: "Las cartas reservadas son secretas; el reverso muestra el nivel. Si la carta venía de la pirámide, ambos la vieron: el registro la nombra aunque ahora esté boca abajo.",
+      bag: "Lo que hay en la bolsa no es un secreto: es lo que no está en ningún otro sitio. Nadie sabe en qué orden saldrá.",
+      forced: "Tu oponente no sabe si estabas obligado a reponer, porque eso revelaría que no puedes comprar tus cartas reservadas.",
+      drawn: "Ves la carta reservada de un mazo antes de elegir qué fichas devuelves.",
+    },
+  },
+  classic: {
+    goal: {
+      title: "Objetivo",
+      intro: "Reúnes gemas, las gastas en cartas de desarrollo y cada carta abarata las siguientes. Las cartas y los nobles dan puntos de Prestigio. Gana quien tenga más al final.",
+      end: "En cuanto un jugador tiene *15 puntos de Prestigio* o más al final de su turno, se completa la ronda para que todos hayan jugado los mismos turnos. Entonces termina la partida.",
+      tie: "En caso de empate, gana quien haya comprado menos cartas; las reservadas y los nobles no cuentan. Si el empate persiste, se comparte la victoria.",
+      last: "Quienes juegan después en la ronda tienen un turno más; quienes ya han jugado, no. Si llega a 15 el último jugador de la ronda, la partida acaba ahí.",
+    },
+    table: {
       title: "La mesa",
-      blocks: [
-        { picture: "classic-table", caption: "Las fichas: gemas de cinco colores y oro, que vale por cualquiera." },
-        "Hay cuatro cartas visibles de cada uno de los tres niveles y un noble más que jugadores. De cada gema hay cuatro fichas con dos jugadores, cinco con tres y siete con cuatro; de oro {o}, siempre cinco.",
-      ],
+      supply: "Las fichas disponibles: gemas de cinco colores y oro, que vale por cualquiera.",
+      cards: "Hay cuatro cartas visibles de cada uno de los tres niveles, cada fila junto a su mazo barajado. Hay 40, 30 y 20 cartas de los niveles 1, 2 y 3.",
+      tokens: "De cada gema hay cuatro fichas con dos jugadores, cinco con tres y siete con cuatro; de oro {o}, siempre cinco.",
+      nobles: "Hay un noble más que jugadores, elegidos al azar. Los demás nobles no participan en la partida.",
+      start: "Alrededor de una mesa empieza el jugador más joven; aquí el jugador inicial se decide al azar. Después se juega en el sentido de las agujas del reloj, siempre en el mismo orden.",
     },
-    {
-      id: "turn",
+    turn: {
       title: "Tu turno",
-      blocks: [
-        "Haz exactamente una de cuatro cosas:",
-        { list: ["tomar tres gemas de colores distintos;", "tomar dos gemas del mismo color;", "reservar una carta y tomar una ficha de oro;", "comprar una carta."] },
-        "Mientras algo sea posible, no se puede pasar.",
-      ],
+      one: "Realiza exactamente *una* de cuatro acciones; mientras alguna sea posible, no puedes pasar:",
+      three: "coger tres gemas de colores distintos;",
+      two: "coger dos gemas del mismo color;",
+      reserve: "reservar una carta y coger una ficha de oro;",
+      buy: "comprar una carta.",
+      after: "Después de tu acción vienen el límite de diez fichas y luego los nobles.",
     },
-    {
-      id: "take",
-      title: "Tomar gemas",
-      blocks: [
-        { picture: "classic-takes", caption: "Tres distintas, o dos iguales si hay al menos cuatro." },
-        "Dos del mismo color solo pueden tomarse mientras haya al menos *cuatro* de ese color. Si quedan menos de tres colores, tomas una de cada uno. El oro no se toma así.",
-      ],
+    take: {
+      title: "Coger gemas",
+      takes: "Tres distintas, o dos iguales si hay al menos cuatro.",
+      three: "Coge *tres gemas de colores distintos*, una de cada. El oro no se coge así.",
+      two: "O coge *dos gemas del mismo color*. Antes de cogerlas debe haber al menos *cuatro* de ese color.",
+      few: "Si quedan menos de tres colores, coges una gema de cada uno. Si no, coges tres, no menos.",
+      full: "Puedes coger gemas aunque tengas diez fichas. Al final del turno devuelves las que sobran, incluso las mismas que cogiste.",
     },
-    {
-      id: "reserve",
+    reserve: {
       title: "Reservar",
-      blocks: [
-        "Aparta una carta visible, o la primera de un mazo sin enseñarla, y toma una ficha de oro {o} si la hay. Puedes tener tres cartas reservadas; solo salen de tu mano al comprarlas.",
-        "Reservar quita una carta a los demás, y el oro pagará después cualquier color.",
-      ],
+      how: "Aparta una carta visible, o la primera de un mazo sin enseñarla, y coge una ficha de oro {o}. Si no queda oro, puedes reservar igualmente. Puedes tener tres cartas reservadas.",
+      keep: "Una carta reservada se queda contigo hasta que la compras; no puedes descartarla. Reservar es la única manera de conseguir oro.",
+      empty: "De un mazo vacío o de un lugar vacío no se puede reservar nada.",
+      full: "Puedes reservar con diez fichas. El oro cuenta, así que devuelves una ficha, que puede ser ese mismo oro.",
     },
-    {
-      id: "buy",
+    buy: {
       title: "Comprar una carta",
-      blocks: [
-        { picture: "classic-card", caption: "Puntos a la izquierda, bonus a la derecha, coste abajo." },
-        "Compra una carta visible o de tu reserva. Cada bonus que posees abarata para siempre en una gema el coste de su color. El oro sustituye cualquier gema, y puedes gastarlo aunque no te haga falta. Lo pagado vuelve a la mesa y el hueco se repone enseguida.",
-      ],
+      card: "Puntos a la izquierda, bonus a la derecha, coste abajo.",
+      how: "Compra una carta visible o una de tus cartas reservadas. Cada bonus tuyo la abarata en una gema de su color, hasta el final de la partida; el coste nunca baja de cero. Desde entonces cuentan los puntos y el bonus de la carta.",
+      gold: "Una ficha de oro {o} sustituye cualquier gema, y puedes gastarla aunque tengas la gema. Pagas exactamente lo que queda del coste, y todo lo que pagas vuelve a la mesa.",
+      purchase: "Ejemplo: la carta cuesta {g}{r}{r}{r}{r}{k}{k}. Tus cartas dan dos bonus rojos y uno negro, así que quedan por pagar {g}{r}{r}{k}. Solo tienes un rubí y el oro sustituye al otro: pagas {g}{r}{o}{k}.",
+      refill: "Una carta visible comprada o *reservada* se sustituye enseguida por otra del mazo de su nivel. Si el mazo está vacío, el lugar queda vacío.",
+      later: "No puedes reservar y comprar una carta en el mismo turno: un turno tiene una sola acción.",
     },
-    {
-      id: "nobles",
+    nobles: {
       title: "Nobles",
-      blocks: [
-        { picture: "classic-nobles", caption: "Un noble solo mira cartas: rectángulos, no fichas." },
-        "Al final de tu turno te visita un noble si tus *bonus* cumplen lo que pide. No cuesta acción, da tres puntos y no se puede rechazar. Solo viene uno por turno; si pudieran venir varios, eliges tú.",
-      ],
+      plates: "Un noble solo mira cartas: rectángulos, no fichas.",
+      visit: "Al final de tu turno, hayas hecho lo que hayas hecho, te visita un noble si tus *bonus* cumplen lo que pide. Las fichas no cuentan. La visita no es una acción, da tres puntos y no se puede rechazar.",
+      one: "Solo viene un noble por turno. Si pueden venir varios, eliges tú.",
+      others: "Los demás se quedan. Uno de ellos puede venir al final de tu próximo turno si aún está ahí. Un noble que se ha ido no se sustituye.",
+      only: "Solo recibe visitas el jugador al que le toca.",
     },
-    {
-      id: "limit",
+    limit: {
       title: "Diez fichas",
-      blocks: ["Al final de tu turno puedes tener diez fichas, oro incluido. Devuelve las que sobren; pueden ser las que acabas de tomar."],
+      ten: "Al final de tu turno puedes tener diez fichas, oro incluido. Devuelve las que sobran: las que quieras, también el oro y las que acabas de coger.",
+      exact: "Devuelves exactamente las que sobran, tres como máximo. En ningún otro momento puedes devolver fichas.",
     },
-  ],
+    stuck: {
+      title: "Cuando no hay nada que hacer",
+      pass: "Es raro, pero ocurre: no quedan gemas disponibles, no puedes reservar y no puedes pagar ninguna carta. Entonces debes pasar. Aun así puede visitarte un noble y se comprueba el final de la partida.",
+      blocked: "Si todos los jugadores tienen que pasar uno tras otro, ya nada puede cambiar: la partida termina y deciden los puntos, como siempre. El reglamento no dice nada; este final lo hemos decidido nosotros.",
+    },
+    secrets: {
+      title: "Quién ve qué",
+      open: "Las fichas, los bonus y los puntos de todos están siempre a la vista.",
+      drawn: "Nadie más ve una carta reservada de un mazo. Una carta reservada de una fila la vieron todos, aunque ahora esté boca abajo.",
+    },
+  },
+  glossary: {
+    both: {
+      deck: ["Mazo", "Las cartas boca abajo de un nivel."],
+      gem: ["Gema", "Diamante {w}, zafiro {u}, esmeralda {g}, rubí {r} u ónix {k}, en una ficha o en una carta."],
+      gold: ["Oro {o}", "Una ficha comodín: al pagar vale por cualquier otra. Solo se consigue al reservar."],
+      level: ["Nivel", "1, 2 o 3: lo cara y lo valiosa que es una carta."],
+      points: ["Puntos de Prestigio", "El número de la esquina de una carta o de un noble."],
+      reserve: ["Reservar", "Apartar una carta para que solo tú puedas comprarla; tres como máximo."],
+      token: ["Ficha", "Una gema, una perla u oro con que se paga."],
+      turn: ["Turno", "Lo que hace un jugador antes de que juegue el siguiente."],
+    },
+    duel: {
+      ability: ["Capacidad", "Lo que hace una carta una sola vez, al conseguirla."],
+      bag: ["Bolsa", "Guarda las fichas pagadas o devueltas hasta que alguien repone."],
+      board: ["Tablero", "Las 25 casillas con las fichas."],
+      bonus: ["Bonificación", "La gema de una carta comprada: cada carta siguiente cuesta una gema menos de ese color."],
+      crown: ["Corona", "Diez ganan; la tercera y la sexta dan cada una una carta de la Realeza."],
+      jewel: ["Carta de Joya", "Una carta que se compra."],
+      joker: ["Comodín", "Una carta de Joya que copia el color de una bonificación tuya."],
+      mandatory: ["Acción obligatoria", "Tomar fichas, reservar o comprar: exactamente una por turno."],
+      optional: ["Acción opcional", "Usar Privilegios o reponer, antes de la acción obligatoria."],
+      pearl: ["Perla {p}", "Solo hay dos, y ninguna bonificación las sustituye."],
+      privilege: ["Privilegio", "Un pergamino que cambias por cualquier gema o perla del tablero."],
+      pyramid: ["Pirámide", "Las cartas de Joya visibles de los tres niveles."],
+      replenish: ["Reponer", "Colocar las fichas de la bolsa en el tablero siguiendo la espiral."],
+      royal: ["Carta de la Realeza", "La carta que recibes con tu tercera y tu sexta Corona."],
+    },
+    classic: {
+      bonus: ["Bonus", "La gema de una carta comprada: cada carta siguiente cuesta una gema menos de ese color."],
+      development: ["Carta de desarrollo", "Una carta que se compra."],
+      noble: ["Noble", "Tres puntos para quien tenga los bonus que pide."],
+      round: ["Ronda", "Un turno de cada jugador, del primero al último."],
+      row: ["Fila", "Las cuatro cartas visibles de un nivel."],
+      supply: ["Fichas disponibles", "Las fichas que nadie tiene."],
+    },
+  },
 };
 
 export default rules;

@@ -1,169 +1,248 @@
-import type { Rules } from "./types";
+import type { RulesTexts } from "./types";
 
-const rules: Rules = {
-  duel: [
-    {
-      id: "goal",
-      title: "Le but",
-      blocks: [
-        "Deux joailliers, un seul établi. Vous réunissez des jetons, vous les dépensez en cartes Joaillerie, et chaque carte rend les suivantes moins chères. La partie s’achève à la fin du tour où la personne qui joue atteint *un* de ces trois buts :",
-        { list: ["*20 points de prestige* sur l’ensemble de ses cartes, cartes Royales comprises ;", "*10 couronnes* ;", "*10 points de prestige sur des cartes d’une même couleur*."] },
-        { picture: "duel-goals", caption: "Les trois buts apparaissent en barres pour les deux camps. Une barre pleine donne la victoire." },
-        "L’adversaire n’a pas de dernier tour : surveillez les trois barres.",
-      ],
+const rules: RulesTexts = {
+  ui: {
+    search: "Chercher dans les règles",
+    none: "Les règles ne disent rien à ce sujet.",
+    glossary: "Glossaire",
+    link: "Lien vers la règle",
+  },
+  duel: {
+    goal: {
+      title: "But du jeu",
+      intro: "Deux joailliers, un seul établi. Vous réunissez des jetons, vous les dépensez en cartes Joaillerie, et chaque carte rend les suivantes moins chères. Vous l’emportez si, à la fin de votre tour, vous remplissez *une* de ces conditions de victoire :",
+      points: "*20 points de prestige* sur l’ensemble de vos cartes, cartes Royales comprises ;",
+      crowns: "*10 couronnes* ;",
+      colour: "*10 points de prestige sur des cartes d’une même couleur*. Un joker compte pour la couleur qu’il a copiée ; les cartes Royales et les cartes sans gemme ne comptent pour aucune.",
+      bars: "Les trois conditions apparaissent en barres pour les deux joueurs. Une barre pleine donne la victoire.",
+      last: "La partie s’arrête aussitôt : l’adversaire n’a pas de dernier tour, et un nouveau tour que vous auriez gagné est perdu. On ne peut pas l’emporter pendant le tour de l’autre, et il n’y a pas de match nul.",
+      rank: "Vous pouvez remplir plusieurs conditions à la fois ; aucune ne l’emporte sur les autres.",
     },
-    {
-      id: "table",
+    table: {
       title: "La table",
-      blocks: [
-        "Les 25 jetons sont sur le plateau : quatre de chaque gemme {w}{u}{g}{r}{k}, deux perles {p} et trois jetons or {o}. À côté, la *pyramide* : cinq cartes de niveau 1, quatre de niveau 2, trois de niveau 3 et une pioche par niveau.",
-        { picture: "duel-table", caption: "Le plateau ; sa spirale part du centre." },
-        "Trois Privilèges sont au-dessus du plateau et quatre cartes Royales en dessous. Qui joue en second prend un Privilège avant le premier coup : une petite consolation.",
-      ],
+      tokens: "Les 25 jetons sont sur le plateau, dans un ordre aléatoire : quatre de chaque gemme {w}{u}{g}{r}{k}, deux perles {p} et trois jetons or {o}. Le *sac* est vide.",
+      board: "Le plateau a 25 cases. Sa spirale part du centre et descend d’abord.",
+      cards: "À côté se trouve la *pyramide* : cinq cartes visibles de niveau 1, quatre de niveau 2 et trois de niveau 3. Les autres cartes de chaque niveau forment une pioche mélangée. Il y a 67 cartes Joaillerie : 30, 24 et 13.",
+      pyramid: "La pyramide : le niveau 3 en haut, le niveau 1 en bas, chacun à côté de sa pioche.",
+      around: "Trois Privilèges sont au-dessus du plateau. Quatre cartes Royales sont visibles en dessous, disponibles dès le début.",
+      start: "Le premier joueur est tiré au sort. Personne ne commence avec des jetons ou des cartes, mais celui qui joue en second prend un Privilège en compensation.",
     },
-    {
-      id: "turn",
+    turn: {
       title: "Votre tour",
-      blocks: [
-        "D’abord, si vous voulez, les actions optionnelles, dans cet ordre : *utiliser des Privilèges*, puis *remplir le plateau*. Ensuite exactement *une* des trois actions obligatoires :",
-        { list: ["prendre jusqu’à trois jetons alignés ;", "prendre un jeton or et réserver une carte ;", "acheter une carte."] },
-        "On ne passe pas. Si aucune des trois n’est possible, vous devez d’abord remplir le plateau.",
-      ],
+      order: "D’abord, si vous le souhaitez, les actions optionnelles, dans cet ordre : *utiliser des Privilèges*, puis *remplir le plateau*. Une fois le plateau rempli, vous ne pouvez plus utiliser de Privilège pendant ce tour. Effectuez ensuite exactement *une* des trois actions obligatoires :",
+      take: "prendre jusqu’à trois jetons alignés ;",
+      reserve: "prendre un jeton or et réserver une carte ;",
+      buy: "acheter une carte.",
+      after: "Aucune action optionnelle ne peut suivre l’action obligatoire. On ne peut pas passer.",
+      must: "Si aucune des trois n’est possible, vous devez remplir le plateau, puis en effectuer une. Une seule action possible suffit à lever cette obligation, même si elle ne vous plaît pas : une gemme ou une perle à prendre, une carte à réserver avec de l’or ou une carte que vous pouvez payer.",
+      may: "Vous pouvez remplir le plateau même si une autre action est possible.",
+      again: "Un nouveau tour est un tour complet : vous pouvez de nouveau utiliser des Privilèges et remplir le plateau.",
     },
-    {
-      id: "take",
+    take: {
       title: "Prendre des jetons",
-      blocks: [
-        "Prenez un, deux ou trois jetons voisins sur une ligne, une colonne ou une diagonale. Ni case vide ni or entre eux, et l’or ne se prend pas ainsi.",
-        { picture: "duel-lines", caption: "À gauche et au milieu : permis. À droite : interdit, il y a de l’or entre les deux." },
-        "Trois d’une couleur d’un coup, ou les deux perles, c’est gourmand : l’adversaire prend un Privilège.",
-        { picture: "duel-gifts", caption: "Chacune de ces prises donne un Privilège à l’adversaire." },
-      ],
+      line: "Prenez un, deux ou trois jetons voisins sur une ligne, une colonne ou une diagonale. Il ne doit y avoir ni case vide ni or entre eux, et l’or ne se prend pas ainsi. Vous pouvez en prendre moins que possible.",
+      lines: "Les deux premières prises sont permises. La troisième ne l’est pas, car il y a un trou, ni la quatrième, car il y a de l’or entre les deux.",
+      greed: "Si vous prenez trois gemmes d’une même couleur ou les deux perles, l’adversaire prend un Privilège. Deux perles et une gemme n’en donnent qu’un, jamais deux.",
+      gifts: "Chacune de ces prises donne un Privilège à l’adversaire.",
+      ends: "Deux jetons sont donc toujours voisins, au besoin en diagonale. Vous ne pouvez pas prendre les deux bouts d’une ligne de trois sans son milieu.",
+      full: "La limite de dix jetons n’est vérifiée qu’à la fin du tour : vous pouvez prendre des jetons même si vous en avez déjà dix.",
     },
-    {
-      id: "reserve",
+    reserve: {
       title: "Prendre de l’or et réserver",
-      blocks: [
-        "Prenez un jeton or {o} de votre choix et mettez une carte de côté : une carte visible de la pyramide ou la première d’une pioche. Vous seul pouvez la regarder et l’acheter.",
-        "Trois cartes réservées au plus. Sans or sur le plateau, ou avec trois cartes en réserve, l’action est impossible. C’est aussi le seul moyen d’obtenir de l’or.",
-      ],
+      how: "Prenez sur le plateau un jeton or {o} de votre choix et mettez de côté la carte visée : une carte visible de la pyramide ou la première d’une pioche. Gardez-la secrète ; vous pouvez la regarder à tout moment.",
+      needs: "Il faut un jeton or sur le plateau et moins de trois cartes réservées. Pas d’or sans carte, pas de carte sans or. On ne peut pas choisir une pioche vide.",
+      idle: "Tant que vous ne l’avez pas achetée, une carte réservée n’a aucun effet : ni bonus, ni points, ni couronnes, ni capacité. Elle ne quitte votre réserve que si vous l’achetez ; si elle y reste jusqu’à la fin, il n’y a pas de pénalité.",
+      only: "Réserver est le seul moyen d’obtenir de l’or.",
+      full: "Vous pouvez réserver avec dix jetons ou plus. La limite s’applique ensuite, et vous pouvez remettre l’or que vous venez de prendre.",
     },
-    {
-      id: "buy",
+    buy: {
       title: "Acheter une carte",
-      blocks: [
-        { picture: "duel-card", caption: "En tête, points, couronnes et bonus ; à gauche, le coût ; en bas à droite, la capacité." },
-        "Achetez une carte de la pyramide ou de votre réserve. Chaque bonus que vous possédez réduit d’un, pour toujours, le coût dans sa couleur. Les perles {p} ne sont jamais réduites. L’or {o} remplace tout jeton manquant, et vous pouvez le dépenser même sans y être obligé.",
-        "Les jetons payés vont dans le *sac*, non sur le plateau. Les cartes à la monture barrée donnent des points, mais aucun bonus.",
-      ],
+      card: "En haut, points, couronnes et bonus ; à gauche, le coût ; en bas à droite, la capacité.",
+      how: "Achetez une carte visible de la pyramide ou l’une de vos cartes réservées et posez-la face visible devant vous. Les jetons payés vont dans le *sac*, pas sur le plateau. Les points, couronnes et bonus des cartes achetées sont visibles des deux joueurs.",
+      bonus: "Chacun de vos bonus réduit d’une gemme de sa couleur le coût de toutes les cartes suivantes, jusqu’à la fin de la partie. Une carte ne réduit pas son propre coût, et les bonus en trop ne rapportent rien. Les perles {p} ne sont jamais réduites.",
+      gold: "Un jeton or {o} remplace une gemme ou une perle. Vous pouvez le dépenser même si vous avez le jeton correspondant.",
+      purchase: "Exemple : la carte coûte {w}{w}{u}{u}{k}{k}{p}. Vos cartes donnent un bonus blanc et trois bleus : il reste à payer {w}{k}{k}{p} ; le troisième bonus bleu ne sert pas. Vous n’avez qu’un onyx et l’or remplace l’autre : vous payez {w}{k}{o}{p}.",
+      kinds: "Cinq cartes donnent *deux* bonus de leur couleur. Trois cartes sans gemme donnent des points, mais aucun bonus.",
+      bonuses: "À gauche, une carte à deux bonus. À droite, une carte sans gemme.",
+      free: "Si vos bonus couvrent tout le coût, la carte est gratuite. C’est tout de même votre action pour ce tour.",
+      exact: "Vous payez exactement ce qui reste du coût : on ne paie pas plus, et on ne renonce pas à un bonus.",
+      then: "Après le paiement, la capacité de la carte s’applique, puis on regarde les couronnes.",
     },
-    {
-      id: "abilities",
+    abilities: {
       title: "Capacités",
-      blocks: [
-        { picture: "duel-abilities", caption: "De gauche à droite : nouveau tour, joker, gemme, Privilège, prendre à l’adversaire." },
-        { list: [
-          "*Nouveau tour* : une fois ce tour entièrement terminé, vous en jouez un autre.",
-          "*Joker* : la carte prend la couleur d’un bonus que vous avez déjà. Sans bonus, vous ne pouvez pas l’acheter.",
-          "*Gemme* : prenez sur le plateau un jeton de la couleur de la carte, s’il y en a.",
-          "*Privilège* : prenez un Privilège.",
-          "*Prendre* : l’adversaire vous donne une gemme ou une perle de votre choix ; jamais d’or.",
-        ] },
-        "Une capacité s’applique une fois, à l’achat, et ne se refuse pas.",
-      ],
+      icons: "De gauche à droite : nouveau tour, joker, gemme, Privilège, prendre à l’adversaire.",
+      again: "*Nouveau tour* : une fois ce tour entièrement terminé, vous jouez un nouveau tour.",
+      joker: "*Joker* : la carte copie la couleur d’un bonus que vous avez déjà. Tant qu’aucune de vos cartes achetées n’a de bonus, vous pouvez réserver un joker, mais pas l’acheter.",
+      gem: "*Gemme* : prenez sur le plateau un jeton de la couleur de la carte, celui que vous voulez. S’il n’y en a pas, il ne se passe rien.",
+      privilege: "*Privilège* : prenez un Privilège.",
+      steal: "*Prendre* : prenez à l’adversaire une gemme ou une perle de votre choix, jamais d’or. S’il n’en a pas, il ne se passe rien.",
+      once: "Une capacité s’applique une seule fois, quand vous obtenez la carte. On ne peut pas la refuser.",
+      wait: "Avant le nouveau tour, celui-ci se termine comme d’habitude : dix jetons au plus, pyramide complétée, victoire vérifiée.",
+      chain: "Un tour donne au plus un nouveau tour, mais celui-ci peut en donner un autre.",
+      colour: "La couleur d’un joker est définitive. Ses points comptent pour la couleur qu’il a copiée.",
+      one: "Un joker peut copier une carte à deux bonus ou un autre joker. Il donne toujours un seul bonus.",
+      paid: "Les jetons que vous venez de payer sont dans le sac, hors de portée de *Gemme*. Un jeton pris grâce à une capacité ne donne jamais de Privilège à l’adversaire.",
+      must: "Si l’adversaire a une gemme ou une perle, vous devez en prendre une.",
     },
-    {
-      id: "royals",
+    royals: {
       title: "Couronnes et cartes Royales",
-      blocks: [
-        "À votre *troisième* couronne, puis à la *sixième*, vous choisissez une des cartes Royales restantes. Elle rapporte des points et, dans trois cas, une capacité.",
-        { picture: "duel-royals", caption: "Les cartes Royales comptent pour les 20 points, mais n’ont ni couleur ni couronne." },
-      ],
+      when: "Quand une carte vous apporte la *troisième* couronne, puis la *sixième*, vous prenez une carte Royale de votre choix parmi celles qui restent, et sa capacité s’applique aussitôt. Ce n’est pas une action, et cela ne se refuse pas. Vous pouvez choisir une carte dont la capacité n’a aucun effet à ce moment.",
+      crown: "Exemple : vous avez deux couronnes et achetez une carte qui en porte deux autres. La troisième est du nombre : vous prenez une carte Royale. La suivante viendra avec la sixième couronne.",
+      worth: "Les cartes Royales comptent pour les 20 points. Elles n’ont ni couleur ni couronne.",
+      four: "Trois cartes Royales valent deux points et ont une capacité ; la quatrième vaut trois points et n’en a pas.",
+      ninth: "La neuvième couronne ne rapporte rien, et une seule carte n’apporte jamais deux cartes Royales. Chaque joueur en reçoit deux au plus : il y en a toujours assez.",
+      order: "La capacité de la carte achetée s’applique d’abord, la carte Royale vient ensuite.",
     },
-    {
-      id: "privileges",
-      title: "Les Privilèges et le sac",
-      blocks: [
-        "*Utiliser un Privilège* : remettez-le au-dessus du plateau et prenez une gemme ou une perle au choix sur le plateau. Plusieurs dans un tour, c’est permis, mais seulement avant de remplir.",
-        "*Remplir* : on mélange le sac et l’on pose ses jetons sur les cases vides en suivant la spirale depuis le centre. En échange, l’adversaire prend un Privilège.",
-        "Quand quelqu’un prend un Privilège et qu’il n’en reste pas au-dessus du plateau, il vient de l’autre joueur. Personne n’en a plus de trois.",
-      ],
+    privileges: {
+      title: "Privilèges",
+      use: "*Utiliser un Privilège* : avant votre action obligatoire, remettez-le au-dessus du plateau et prenez une gemme ou une perle au choix, où qu’elle soit sur le plateau. L’or ne se prend pas ainsi. Vous pouvez en utiliser plusieurs dans un tour, mais seulement avant de remplir le plateau.",
+      gain: "*Prendre un Privilège* : il vient du dessus du plateau ou, s’il n’y en a plus, de l’adversaire. Celui qui a déjà les trois n’en prend pas. Cela se fait tout seul et ne se refuse pas.",
+      scrolls: "Deux Privilèges au-dessus du plateau, et le sac avec les jetons payés.",
+      nothing: "Vous ne pouvez pas utiliser un Privilège sans prendre de jeton : s’il n’y a ni gemme ni perle sur le plateau, vous le gardez.",
+      apart: "Les jetons pris avec des Privilèges ne donnent jamais de Privilège à l’adversaire. Vous pouvez prendre une perle avec un Privilège et l’autre avec votre action, sans conséquence.",
+      back: "Le Privilège utilisé revient aussitôt au-dessus du plateau. Il peut passer directement à l’adversaire dans le même tour, par exemple si vous remplissez le plateau.",
+      later: "Un Privilège pris grâce à une capacité peut être utilisé dès votre tour suivant ; un nouveau tour compte aussi.",
     },
-    {
-      id: "end",
+    replenish: {
+      title: "Remplir le plateau",
+      how: "Avant votre action obligatoire, vous pouvez remplir le plateau s’il y a des jetons dans le sac ; avec un sac vide, c’est impossible. On mélange le sac et l’on pose ses jetons un par un sur les cases vides, en suivant la spirale depuis le centre, jusqu’à ce que le sac soit vide.",
+      price: "Le prix : l’adversaire prend un Privilège, même si vous étiez obligé de remplir le plateau.",
+      stay: "Les jetons encore sur le plateau restent où ils sont.",
+      once: "Les jetons trouvent toujours place, et le sac est vide ensuite : personne ne remplit le plateau deux fois dans un tour.",
+    },
+    end: {
       title: "Fin du tour",
-      blocks: [
-        { list: [
-          "Avec plus de dix jetons, vous remettez l’excédent dans le sac : à votre choix, perles et or compris.",
-          "La place de la carte achetée est remplie par sa pioche.",
-          "Si vous avez atteint un but, vous l’emportez.",
-        ] },
-      ],
+      limit: "Si vous avez plus de dix jetons, gemmes, perles et or ensemble, remettez l’excédent dans le sac : exactement jusqu’à dix, à votre choix, perles et or compris. Pendant le tour, vous pouvez en avoir autant que vous voulez.",
+      refill: "La place de la carte *achetée* est remplie par sa pioche, seulement maintenant : vous faites tous vos choix sans voir la nouvelle carte.",
+      goal: "Si vous remplissez une condition de victoire, vous l’emportez.",
+      reserved: "La place d’une carte *réservée* est remplie aussitôt, avant que vous ne remettiez des jetons.",
+      empty: "La nouvelle carte vient de la pioche de son niveau et prend la place de l’ancienne. Si la pioche est vide, la place reste vide.",
+      none: "Acheter une carte réservée ou réserver depuis une pioche ne laisse aucune place à remplir.",
+      most: "Vous ne remettez jamais plus de six jetons : dix, trois avec des Privilèges et trois du plateau font seize.",
     },
-  ],
-  classic: [
-    {
-      id: "goal",
-      title: "Le but",
-      blocks: [
-        "Vous échangez des gemmes contre des cartes, et les cartes rendent d’autres cartes moins chères. Qui atteint *15 points de prestige* annonce la fin : on achève la manche pour que chacun ait joué autant de tours. Le plus de points l’emporte ; à égalité, le moins de cartes ; sinon la victoire est partagée.",
-      ],
+    stuck: {
+      title: "Quand rien n’est possible",
+      never: "Au début d’un tour, une action est toujours possible, au besoin après avoir rempli le plateau : des 22 gemmes et perles, les deux joueurs en ont 20 au plus.",
+      pass: "Seuls vos propres Privilèges peuvent mener à une impasse : vous en utilisez deux ou plus, il ne reste ni gemme ni perle sur le plateau ou dans le sac, vous avez trois cartes réservées et ne pouvez payer aucune carte. Vous devez alors passer, puis la limite de dix s’applique. La règle imprimée n’en dit rien ; c’est notre choix.",
     },
-    {
-      id: "table",
+    secrets: {
+      title: "Qui voit quoi",
+      open: "Les jetons et les cartes achetées sont visibles des deux joueurs, comme tout ce que vous payez ou remettez. Une carte réservée est connue quand elle est achetée.",
+      reserved: "Les cartes réservées sont secrètes ; leur dos montre le niveau. Si la carte venait de la pyramide, les deux joueurs l’ont vue : le journal la nomme, bien qu’elle soit maintenant face cachée.",
+      bag: "Le contenu du sac n’est pas un secret : c’est ce qui n’est nulle part ailleurs. Personne ne sait dans quel ordre il sortira.",
+      forced: "L’adversaire n’apprend pas si vous étiez obligé de remplir le plateau, car cela révélerait que vous ne pouvez pas acheter vos cartes réservées.",
+      drawn: "Vous voyez la carte réservée depuis une pioche avant de choisir les jetons à remettre.",
+    },
+  },
+  classic: {
+    goal: {
+      title: "But du jeu",
+      intro: "Vous réunissez des gemmes, vous les dépensez en cartes développement, et chaque carte rend les suivantes moins chères. Les cartes et les nobles rapportent des points de prestige. Celui qui en a le plus à la fin l’emporte.",
+      end: "Dès qu’un joueur atteint *15 points de prestige* à la fin de son tour, on achève la manche pour que chacun ait joué autant de tours. La partie est alors terminée.",
+      tie: "En cas d’égalité, celui qui a acheté le moins de cartes l’emporte ; les cartes réservées et les nobles ne comptent pas. Si l’égalité persiste, la victoire est partagée.",
+      last: "Ceux qui jouent après dans la manche ont encore un tour ; ceux qui ont déjà joué, non. Si c’est le dernier joueur de la manche qui atteint 15 points, la partie s’arrête là.",
+    },
+    table: {
       title: "La table",
-      blocks: [
-        { picture: "classic-table", caption: "La réserve : des gemmes de cinq couleurs et l’or, qui les remplace toutes." },
-        "Quatre cartes de chacun des trois niveaux sont visibles. Il y a un noble de plus que de joueurs. Chaque gemme compte quatre jetons à deux, cinq à trois et sept à quatre ; l’or {o}, toujours cinq.",
-      ],
+      supply: "La réserve : des gemmes de cinq couleurs et l’or, qui les remplace toutes.",
+      cards: "Quatre cartes de chacun des trois niveaux sont visibles, chaque rangée à côté de sa pioche mélangée. Il y a 40, 30 et 20 cartes des niveaux 1, 2 et 3.",
+      tokens: "Chaque gemme compte quatre jetons à deux joueurs, cinq à trois et sept à quatre ; l’or {o}, toujours cinq.",
+      nobles: "Il y a un noble de plus que de joueurs, tirés au sort. Les autres nobles ne participent pas à la partie.",
+      start: "Autour d’une table, le plus jeune commence ; ici, le premier joueur est tiré au sort. On joue ensuite dans le sens des aiguilles d’une montre, toujours dans le même ordre.",
     },
-    {
-      id: "turn",
+    turn: {
       title: "Votre tour",
-      blocks: [
-        "Faites exactement une de ces quatre choses :",
-        { list: ["prendre trois gemmes de couleurs différentes ;", "prendre deux gemmes d’une même couleur ;", "réserver une carte et prendre un jeton or ;", "acheter une carte."] },
-        "Tant qu’une action est possible, on ne passe pas.",
-      ],
+      one: "Effectuez exactement *une* action parmi quatre ; tant qu’une action est possible, vous ne pouvez pas passer :",
+      three: "prendre trois gemmes de couleurs différentes ;",
+      two: "prendre deux gemmes d’une même couleur ;",
+      reserve: "réserver une carte et prendre un jeton or ;",
+      buy: "acheter une carte.",
+      after: "Après votre action viennent la limite de dix jetons, puis les nobles.",
     },
-    {
-      id: "take",
+    take: {
       title: "Prendre des gemmes",
-      blocks: [
-        { picture: "classic-takes", caption: "Trois différentes, ou deux identiques s’il y en a au moins quatre." },
-        "Deux d’une couleur ne se prennent que s’il en reste au moins *quatre*. S’il reste moins de trois couleurs, vous prenez une gemme de chacune. L’or ne se prend pas ainsi.",
-      ],
+      takes: "Trois différentes, ou deux identiques s’il y en a au moins quatre.",
+      three: "Prenez *trois gemmes de couleurs différentes*, une de chaque. L’or ne se prend pas ainsi.",
+      two: "Ou prenez *deux gemmes d’une même couleur*. Il doit y en avoir au moins *quatre* dans la réserve avant la prise.",
+      few: "S’il y a moins de trois couleurs dans la réserve, vous prenez une gemme de chacune. Sinon, vous en prenez trois, pas moins.",
+      full: "Vous pouvez prendre des gemmes même avec dix jetons. À la fin du tour, vous rendez l’excédent, au besoin les jetons mêmes que vous avez pris.",
     },
-    {
-      id: "reserve",
+    reserve: {
       title: "Réserver",
-      blocks: [
-        "Mettez de côté une carte visible, ou la première d’une pioche sans la montrer, et prenez un jeton or {o} s’il y en a. Trois cartes réservées au plus ; elles ne quittent votre main que par l’achat.",
-        "Réserver prive les autres d’une carte, et l’or paiera plus tard n’importe quelle couleur.",
-      ],
+      how: "Mettez de côté la carte visée, visible ou première d’une pioche sans la montrer, et prenez un jeton or {o}. S’il n’y a plus d’or, vous pouvez réserver quand même. Vous pouvez avoir trois cartes réservées.",
+      keep: "Une carte réservée reste chez vous jusqu’à ce que vous l’achetiez ; vous ne pouvez pas la défausser. Réserver est le seul moyen d’obtenir de l’or.",
+      empty: "Une pioche vide ou une place vide n’offre rien à réserver.",
+      full: "Vous pouvez réserver avec dix jetons. L’or compte : vous rendez donc un jeton, peut-être cet or même.",
     },
-    {
-      id: "buy",
+    buy: {
       title: "Acheter une carte",
-      blocks: [
-        { picture: "classic-card", caption: "Points à gauche, bonus à droite, coût en dessous." },
-        "Achetez une carte visible ou de votre réserve. Chaque bonus que vous possédez réduit d’un, pour toujours, le coût dans sa couleur. L’or remplace toute gemme, et vous pouvez le dépenser même sans y être obligé. Ce que vous payez retourne à la table, et la place vide est remplie aussitôt.",
-      ],
+      card: "Points à gauche, bonus à droite, coût en dessous.",
+      how: "Achetez une carte visible ou l’une de vos cartes réservées. Chacun de vos bonus en réduit le coût d’une gemme de sa couleur, jusqu’à la fin de la partie ; le coût ne descend jamais sous zéro. Dès lors, les points et le bonus de la carte comptent.",
+      gold: "Un jeton or {o} remplace une gemme quelconque, et vous pouvez le dépenser même si vous avez la gemme. Vous payez exactement ce qui reste du coût, et tout ce que vous payez retourne à la réserve.",
+      purchase: "Exemple : la carte coûte {g}{r}{r}{r}{r}{k}{k}. Vos cartes donnent deux bonus rouges et un noir : il reste à payer {g}{r}{r}{k}. Vous n’avez qu’un rubis et l’or remplace l’autre : vous payez {g}{r}{o}{k}.",
+      refill: "Une carte visible achetée ou *réservée* est aussitôt remplacée par la pioche de son niveau. Si cette pioche est vide, la place reste vide.",
+      later: "Vous ne pouvez pas réserver et acheter une carte dans le même tour : un tour, c’est une action.",
     },
-    {
-      id: "nobles",
+    nobles: {
       title: "Nobles",
-      blocks: [
-        { picture: "classic-nobles", caption: "Un noble ne regarde que les cartes : des rectangles, pas des jetons." },
-        "À la fin de votre tour, un noble vous rend visite si vos *bonus* satisfont sa demande. Cela ne coûte aucune action, rapporte trois points et ne se refuse pas. Un seul par tour ; si plusieurs venaient, vous choisissez.",
-      ],
+      plates: "Un noble ne regarde que les cartes : des rectangles, pas des jetons.",
+      visit: "À la fin de votre tour, quoi que vous ayez fait, un noble vous rend visite si vos *bonus* satisfont sa demande. Les jetons ne comptent pas. La visite n’est pas une action, rapporte trois points et ne se refuse pas.",
+      one: "Un seul noble vient par tour ; si plusieurs peuvent venir, vous choisissez.",
+      others: "Les autres restent. L’un d’eux peut venir à la fin de votre tour suivant s’il est encore là. Un noble parti n’est pas remplacé.",
+      only: "Seul le joueur dont c’est le tour peut recevoir une visite.",
     },
-    {
-      id: "limit",
+    limit: {
       title: "Dix jetons",
-      blocks: ["À la fin de votre tour, vous pouvez avoir dix jetons, or compris. Remettez l’excédent ; ceux que vous venez de prendre peuvent en être."],
+      ten: "À la fin de votre tour, vous pouvez avoir dix jetons, or compris. Rendez l’excédent à la réserve : à votre choix, y compris l’or et les jetons que vous venez de prendre.",
+      exact: "Vous rendez exactement l’excédent, trois jetons au plus. À aucun autre moment vous ne pouvez rendre de jetons.",
     },
-  ],
+    stuck: {
+      title: "Quand rien n’est possible",
+      pass: "C’est rare, mais cela arrive : il n’y a plus de gemme dans la réserve, vous ne pouvez pas réserver et ne pouvez payer aucune carte. Vous devez alors passer. Un noble peut tout de même venir, et la fin de la partie est vérifiée.",
+      blocked: "Si tous les joueurs doivent passer l’un après l’autre, plus rien ne peut changer : la partie s’arrête et les points décident, comme d’habitude. La règle imprimée n’en dit rien ; cette fin est notre choix.",
+    },
+    secrets: {
+      title: "Qui voit quoi",
+      open: "Les jetons, les bonus et les points de tous sont toujours visibles.",
+      drawn: "Personne d’autre ne voit une carte réservée depuis une pioche. Une carte réservée dans une rangée a été vue de tous, même si elle est maintenant face cachée.",
+    },
+  },
+  glossary: {
+    both: {
+      deck: ["Pioche", "Les cartes face cachée d’un niveau."],
+      gem: ["Gemme", "Diamant {w}, saphir {u}, émeraude {g}, rubis {r} ou onyx {k}, en jeton ou sur une carte."],
+      gold: ["Or {o}", "Un jeton joker : au paiement, il remplace n’importe quel autre. On ne l’obtient qu’en réservant."],
+      level: ["Niveau", "1, 2 ou 3 : dit si une carte est chère et précieuse."],
+      points: ["Points de prestige", "Le nombre dans le coin d’une carte ou d’un noble."],
+      reserve: ["Réserver", "Mettre une carte de côté pour être seul à pouvoir l’acheter ; trois au plus."],
+      token: ["Jeton", "Une gemme, une perle ou de l’or avec quoi l’on paie."],
+      turn: ["Tour", "Ce que fait un joueur avant que le suivant ne joue."],
+    },
+    duel: {
+      ability: ["Capacité", "Ce qu’une carte fait une seule fois, quand vous l’obtenez."],
+      bag: ["Sac", "Contient les jetons payés ou remis, jusqu’à ce que quelqu’un remplisse le plateau."],
+      board: ["Plateau", "Les 25 cases avec les jetons."],
+      bonus: ["Bonus", "La gemme d’une carte achetée : chaque carte suivante coûte une gemme de cette couleur en moins."],
+      crown: ["Couronne", "Dix donnent la victoire ; la troisième et la sixième apportent chacune une carte Royale."],
+      jewel: ["Carte Joaillerie", "Une carte que l’on achète."],
+      joker: ["Joker", "Une carte Joaillerie qui copie la couleur d’un de vos bonus."],
+      mandatory: ["Action obligatoire", "Prendre des jetons, réserver ou acheter : exactement une par tour."],
+      optional: ["Action optionnelle", "Utiliser des Privilèges ou remplir le plateau, avant l’action obligatoire."],
+      pearl: ["Perle {p}", "Il n’y en a que deux, et aucun bonus ne les remplace."],
+      privilege: ["Privilège", "Un parchemin à échanger contre une gemme ou une perle au choix sur le plateau."],
+      pyramid: ["Pyramide", "Les cartes Joaillerie visibles des trois niveaux."],
+      replenish: ["Remplir le plateau", "Poser les jetons du sac sur le plateau en suivant la spirale."],
+      royal: ["Carte Royale", "La carte reçue avec la troisième et la sixième couronne."],
+    },
+    classic: {
+      bonus: ["Bonus", "La gemme d’une carte achetée : chaque carte suivante coûte une gemme de cette couleur en moins."],
+      development: ["Carte développement", "Une carte que l’on achète."],
+      noble: ["Noble", "Trois points pour celui qui a les bonus demandés."],
+      round: ["Manche", "Un tour de chaque joueur, du premier au dernier."],
+      row: ["Rangée", "Les quatre cartes visibles d’un niveau."],
+      supply: ["Réserve", "Les jetons que personne n’a."],
+    },
+  },
 };
 
 export default rules;

@@ -1,1 +1,1 @@
-"""The steps from one layout of the database to the next, run by Alembic."""
+"""Schema migrations, run by Alembic."""

@@ -1,4 +1,4 @@
-"""The first layout: tables, log, runs."""
+"""The first schema: tables, log, runs."""
 
 import sqlalchemy as sql
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """Go forward."""
+    """Upgrade."""
     op.create_table(
         "tables",
         sql.Column("id", sql.String(16), primary_key=True),
@@ -38,6 +38,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Go back."""
+    """Downgrade."""
     for name in ("runs", "log", "tables"):
         op.drop_table(name)

@@ -1,0 +1,22 @@
+# The numbers of numbers.py as C constants, for array lengths and loops; a test compares them.
+cdef enum:
+    GOAL = 20
+    GOAL_CROWNS = 10
+    GOAL_COLOUR = 10
+    PLAYERS = 2
+    CARDS = 67
+    CARD_IDS = 68
+    ROYAL_IDS = 5
+    ROYALS = 4
+    PRIVILEGES = 3
+    CELLS = 25
+    KINDS = 7
+    GOLDS = 3
+    LINE_SHAPES = 9
+    EXCESS = 16
+    JOKER = 5
+    NO_COLOUR = 6
+    AGAIN = 1
+    TAKE_GEM = 2
+    TAKE_PRIVILEGE = 3
+    TAKE_OTHERS = 4

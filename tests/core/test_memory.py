@@ -1,0 +1,56 @@
+"""How positions lie in memory, and how much of it a search takes."""
+
+import ctypes
+import random
+import subprocess
+import sys
+
+import pytest
+
+from cabochon.core.kernel import Position
+from cabochon.games import find
+from tests.helpers.strategies import KINDS, Kind
+
+LINE = 64
+"""Bytes that processors fetch and own together."""
+HEADER = 16
+"""The first bytes of any Python object, which no kernel touches: a count and its type."""
+
+
+def last_bytes(position: Position, count: int) -> bytes:
+    end = id(position) + type(position).__basicsize__
+    return ctypes.string_at(end - count, count)
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=str)
+def test_positions_side_by_side_share_no_line_that_changes(kind: Kind) -> None:
+    """Two threads would slow each other down with every move, although they share no number."""
+    position = find(kind.game).new(kind.players)
+    rng = random.Random(1)
+    position.lay_out([[rng.getrandbits(64) for _ in range(4)] for _ in range(5)])
+    end = last_bytes(position, LINE - HEADER)
+    while actions := position.actions():
+        position.push(rng.choice(actions))
+        assert last_bytes(position, LINE - HEADER) == end
+
+
+FULL_SEARCH = """
+import cabochon
+from cabochon.players.search import MOST_NODES
+limit = cabochon.Limit(simulations=MOST_NODES)
+view = cabochon.new_game("{game}", 2, seed="memory").view(0)
+cabochon.player("master").think(view, limit)
+for line in open("/proc/self/status"):
+    if line.startswith("VmHWM:"):  # unlike ru_maxrss it forgets the process that started this one
+        print(int(line.split()[1]) / 1024)
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems count in other units")
+@pytest.mark.parametrize("game", ["classic", "duel"])
+def test_the_longest_search_takes_less_than_300_mb(game: str) -> None:
+    script = FULL_SEARCH.format(game=game)
+    done = subprocess.run(
+        [sys.executable, "-c", script], check=True, capture_output=True, text=True
+    )
+    assert 200 < float(done.stdout) < 300  # less than 200 would be a search that stopped early

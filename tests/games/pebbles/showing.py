@@ -1,0 +1,47 @@
+"""Pebbles in pictures and words."""
+
+from typing import Any
+
+from cabochon.core import drawing
+from cabochon.core.drawing import EMPTY, Face, Fact, Picture, Place, Row
+from cabochon.core.wording import Wording
+from pebbles.cards import CARDS
+
+
+def name(card: int) -> str:
+    """A card in a few words."""
+    return f"#{card} {CARDS[card].bonus} {CARDS[card].points}pt"
+
+
+def picture(value: dict[str, Any]) -> Picture:
+    """The table, to be drawn in text or in colour."""
+    return Picture(
+        title=f"pebbles, {len(value['seats'])} players",
+        status=drawing.status(value),
+        board=(),
+        facts=(Fact("Supply", drawing.tokens(value["supply"])),),
+        rows=tuple(_row(value, level) for level in (3, 2, 1)),
+        places=tuple(_place(value, seat) for seat in range(len(value["seats"]))),
+    )
+
+
+def _row(value: dict[str, Any], level: int) -> Row:
+    faces = tuple(_face(card) if card else EMPTY for card in value["rows"][str(level)])
+    return Row(level, drawing.left(value["decks"][str(level)]), faces)
+
+
+def _face(card: int) -> Face:
+    return Face(card, CARDS[card].bonus, (name(card), drawing.chips(CARDS[card].cost)))
+
+
+def _place(value: dict[str, Any], seat: int) -> Place:
+    own = value["seats"][seat]
+    points = sum(CARDS[card].points for card in own["cards"])
+    facts = (
+        Fact("tokens", drawing.tokens(own["tokens"])),
+        Fact("reserved", str(len(own["reserved"]))),
+    )
+    return Place(seat, value["turn"] == seat, drawing.plural(points, "point"), facts)
+
+
+WORDING = Wording(card=name, reasons={"goal": "by points", "stalemate": "nobody could move"})

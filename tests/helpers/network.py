@@ -1,0 +1,72 @@
+"""The network written plainly in NumPy, to hold the kernel to.
+
+``python -m tests.helpers.network duel`` prints how far the kernel is from it, and its verdicts.
+"""
+
+import json
+import sys
+
+import numpy as np
+import numpy.typing as npt
+
+from cabochon.core.kernel import Position
+from cabochon.neural.variant import VARIANTS, Variant
+from cabochon.neural.weights import Weights, shapes, step
+from tests.helpers.decisions import choices
+
+Floats = npt.NDArray[np.float64]
+
+
+def random_weights(variant: Variant, seed: int) -> Weights:
+    """Weights under which policy and value differ much from place to place."""
+    random = np.random.default_rng(seed)
+    scales = {"weights1": 0.2, "weights2": 0.1, "policy": 0.3, "value": 0.3}
+    return {
+        name: (scales.get(name, 0.1) * random.standard_normal(shape)).astype(np.float32)
+        for name, shape in shapes(variant.encoding(variant.players), variant.players).items()
+    }
+
+
+def judge(variant: Variant, weights: Weights, position: Position) -> tuple[Floats, Floats]:
+    """Logits of the legal actions, and each seat's chance to win."""
+    encoding = variant.encoding(variant.players)
+    inputs = np.zeros(encoding.features)
+    inputs[encoding.listed(position)] = 1
+    wide = {name: array.astype(np.float64) for name, array in weights.items()}
+    hidden = np.maximum(inputs @ wide["weights1"] + wide["bias1"], 0)
+    hidden = np.maximum(hidden @ wide["weights2"] + wide["bias2"], 0)
+    rows = wide["policy"] @ hidden + wide["policy_bias"]
+    pairs = [encoding.rows_of(action) for action in position.actions()]
+    logits = [rows[first] + (rows[second] if second >= 0 else 0) for first, second in pairs]
+    chances = np.exp(wide["value"] @ hidden + wide["value_bias"])
+    return np.array(logits), np.roll(chances / chances.sum(), position.turn)
+
+
+def stepped(variant: Variant, weights: Weights) -> Weights:
+    """The weights as the kernel holds them, the first layer rounded to its 16-bit steps."""
+    unit = step(weights, variant.most_features)
+    rounded = {
+        name: np.round(weights[name].astype(np.float64) / unit) * unit
+        for name in ("weights1", "bias1")
+    }
+    return {**weights, **{name: array.astype(np.float32) for name, array in rounded.items()}}
+
+
+def errors(name: str, count: int) -> list[float]:
+    """The greatest difference between kernel and reference in each of some positions."""
+    variant = VARIANTS[name]
+    exact = random_weights(variant, 1)
+    network = variant.network(exact)
+    weights = stepped(variant, exact)
+    found = []
+    for position in choices(variant, 5, count):
+        logits, values = network.judge(position)
+        expected_logits, expected_values = judge(variant, weights, position)
+        assert np.ptp(expected_logits) > 0.1
+        found.append(float(np.abs(logits - expected_logits).max()))
+        found.append(float(np.abs(values - expected_values).max()))
+    return found
+
+
+if __name__ == "__main__":
+    sys.stdout.write(json.dumps(errors(sys.argv[1], 5)))

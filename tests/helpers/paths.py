@@ -1,0 +1,8 @@
+"""Where things lie in the repository."""
+
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).parents[2]
+PACKAGE: Final = ROOT / "src" / "cabochon"
+DATA: Final = ROOT / "tests" / "data"

@@ -1,0 +1,166 @@
+"""What a game of another package can do; ``test_third_game.py`` runs this with pebbles."""
+
+import io
+import json
+import random
+import sys
+from pathlib import Path
+
+import pytest
+
+import cabochon
+from cabochon import cli, recordfile
+from cabochon.core.errors import InvalidSnapshot, UnknownRules
+from cabochon.engine.viewfile import view_from_dict
+from cabochon.games import GAMES
+from cabochon.perft import divide, perft
+from cabochon.record import record
+from tests.helpers.servers import COMPUTER, MINE, client, create, server
+
+OPTIONS = pytest.mark.parametrize("options", [{}, {"goal": 4}, {"hidden_reserves": True}], ids=str)
+PLAYERS = pytest.mark.parametrize("players", [2, 3])
+
+
+def play(seed: int, players: int, **options: int) -> list[cabochon.State]:
+    """The states of a random game."""
+    rng = random.Random(seed)
+    states = [cabochon.new_game("pebbles", players, seed, options)]
+    while states[-1].outcome is None:
+        states.append(states[-1].play(rng.choice(states[-1].legal_moves())).state)
+    return states
+
+
+def test_it_is_one_of_the_games() -> None:
+    assert list(GAMES) == ["classic", "duel", "pebbles"]
+    rules = sys.modules["pebbles.rules"].__file__
+    assert str(rules).endswith(".py") != cabochon.__compiled__
+
+
+@OPTIONS
+@PLAYERS
+def test_games_end_and_their_snapshots_are_read_back(players: int, options: dict[str, int]) -> None:
+    phases = set()
+    for seed in range(20):
+        for state in play(seed, players, **options):
+            assert cabochon.from_dict(state.to_dict()) == state
+            assert state.options == options
+            phases.add(state.phase)
+    assert phases == {"main", "return", "over"}
+
+
+@PLAYERS
+def test_views_hide_the_reserves_of_others(players: int) -> None:
+    hidden = 0
+    for state in play(3, players):
+        for seat in range(players):
+            view = state.view(seat)
+            told = view.to_dict()["seats"]
+            for other in range(players):
+                assert all("card" in each for each in told[other]["reserved"]) or other != seat
+                hidden += sum("card" not in each for each in told[other]["reserved"])
+            assert view_from_dict(view.to_dict()) == view
+            assert view.determinize(random.Random(1)).view(seat) == view
+    assert hidden > 0
+
+
+@pytest.mark.parametrize("move", ["take ww", "buy 99", "pass", "castle", "reserve deck4"])
+def test_what_the_rules_do_not_allow_is_refused(move: str) -> None:
+    with pytest.raises(cabochon.IllegalMove):
+        cabochon.new_game("pebbles").play(move)
+
+
+def test_bad_setups_are_refused() -> None:
+    with pytest.raises(ValueError, match="2 or 3 players"):
+        cabochon.new_game("pebbles", 4)
+    with pytest.raises(ValueError, match="goal"):
+        cabochon.new_game("pebbles", options={"goal": 21})
+    with pytest.raises(InvalidSnapshot):
+        cabochon.from_dict(cabochon.new_game("pebbles").to_dict() | {"options": {"speed": 1}})
+
+
+@OPTIONS
+@pytest.mark.parametrize("name", ["game.txt", "game.json"])
+def test_records_are_written_read_and_verified(
+    tmp_path: Path, name: str, options: dict[str, int]
+) -> None:
+    rng, moves = random.Random(1), []
+    state = cabochon.new_game("pebbles", 2, 7, options)
+    while state.outcome is None:
+        moves.append(str(rng.choice(state.legal_moves())))
+        state = state.play(moves[-1]).state
+    written = record("pebbles", 2, 7, moves, ("Ann", "Bob"), options)
+    recordfile.write(written, tmp_path / name)
+    found = recordfile.read(tmp_path / name)
+    assert found == written
+    assert found.verify() == state
+
+
+def test_a_record_with_an_unknown_option_is_refused() -> None:
+    text = recordfile.to_text(record("pebbles", 2, 7, []))
+    with pytest.raises(UnknownRules, match="options: unknown option 'speed'"):
+        recordfile.parse(text.replace("options: {}", 'options: {"speed": 2}'))
+
+
+def counted(state: cabochon.State, depth: int) -> int:
+    """Move sequences, counted by playing every one of them."""
+    if depth == 0:
+        return 1
+    return sum(counted(state.play(move).state, depth - 1) for move in state.legal_moves())
+
+
+def test_perft_counts_what_can_be_played() -> None:
+    state = cabochon.new_game("pebbles", 3, 5)
+    assert perft(state, 4) == counted(state, 4) == sum(divide(state, 4).values())
+
+
+@pytest.mark.parametrize("name", ["random", "greedy", "novice", "heuristic", "master"])
+def test_players_play_it(name: str) -> None:
+    """The master has no network for it and searches with the heuristic."""
+    player = cabochon.player(name, seed=1)
+    state = cabochon.new_game("pebbles", 3, 5, {"goal": 4})
+    while state.outcome is None:
+        view = state.view(state.to_move)
+        state = state.play(player.choose(view, cabochon.Limit(simulations=50))).state
+    assert state.outcome.reasons == ("goal",)
+
+
+def test_the_commands_know_it(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert cli.main(["perft", "pebbles", "--depth", "1", "--option", "goal=4"]) == 0
+    assert "6 nodes" in capsys.readouterr().out
+    monkeypatch.setattr(sys, "stdin", io.StringIO("1\nmoves\nquit\n"))
+    assert cli.main(["play", "pebbles", "--opponent", "random", "--seed", "1"]) == 0
+    assert "You take" in capsys.readouterr().out
+    assert cli.main(["train", "pebbles"]) == 2
+    assert "no encoding" in capsys.readouterr().err
+
+
+def test_a_match_between_worker_processes(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["match", "greedy", "random", "--game", "pebbles", "--players", "3"]
+    assert cli.main([*words, "--games", "30", "--workers", "2", "--json"]) == 0
+    summary = json.loads(capsys.readouterr().out)
+    assert summary["score"] > 0.4, "a third of the games is the fair share"
+
+
+@pytest.mark.parametrize("options", [{}, {"goal": 4}], ids=str)
+def test_a_server_plays_it(tmp_path: Path, options: dict[str, int]) -> None:
+    with server(tmp_path, workers="1") as running, client(running) as ann:
+        table = create(
+            running, MINE, COMPUTER | {"level": "novice"}, game="pebbles", options=options
+        )
+        state = ann.watch(table["table"], table["token"])
+        assert state["view"]["game"] == "pebbles"
+        assert state["options"] == options
+        while state["status"] == "playing":
+            if state["to_move"] == 0:
+                ann.play(state, state["legal"][-1], str(state["ply"]))
+            state = ann.wait("table")["state"]
+        with running.http as http:
+            text = http.get(f"/api/tables/{table['table']}/record.txt").text
+            metrics = http.get("/metrics").text
+            info = http.get("/api/info").json()["games"][-1]
+        assert recordfile.parse(text).options == options
+        recordfile.parse(text).verify()
+        assert "cabochon_computer_fallbacks_total 0" in metrics
+        assert [option["name"] for option in info["options"]] == ["goal", "hidden_reserves"]

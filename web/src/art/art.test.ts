@@ -1,0 +1,164 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { gzipSync } from "node:zlib";
+import { build } from "vite";
+import { describe, expect, it } from "vitest";
+import { cardOf } from "../catalog/catalog";
+import { CLASSIC_CARDS, DUEL_CARDS, NOBLES, ROYALS } from "../catalog/cards.generated";
+import { type GameName, type Level, KINDS } from "../wire/protocol";
+import { artUrl, backArt, cardArt, emblem, face, FACES, nobleArt, pictures, royalArt, SEATS, surface, THEMES, tokenArt } from "./index";
+import { HEADS } from "./palette";
+
+const CARDS: [GameName, number][] = [
+  ...Object.keys(CLASSIC_CARDS).map((id): [GameName, number] => ["classic", Number(id)]),
+  ...Object.keys(DUEL_CARDS).map((id): [GameName, number] => ["duel", Number(id)]),
+];
+/** Everything that can be drawn, by name. */
+const ALL: [string, () => string][] = [
+  ...CARDS.map(([game, id]): [string, () => string] => [`${game} ${id}`, () => cardArt(game, id)]),
+  ...Object.keys(NOBLES).map((id): [string, () => string] => [`noble ${id}`, () => nobleArt(Number(id))]),
+  ...Object.keys(ROYALS).map((id): [string, () => string] => [`royal ${id}`, () => royalArt(Number(id))]),
+  ...SEATS.map((_, seat): [string, () => string] => [`seat ${seat}`, () => emblem(seat)]),
+  ...FACES.map((level): [string, () => string] => [`face ${level}`, () => face(level)]),
+  ...KINDS.map((kind): [string, () => string] => [`token ${kind}`, () => tokenArt(kind)]),
+  ...([1, 2, 3] as Level[]).map((level): [string, () => string] => [`back ${level}`, () => backArt(level)]),
+  ...THEMES.map((theme): [string, () => string] => [`table ${theme}`, () => surface(theme)]),
+];
+
+/** The first thing that is wrong with a picture, or nothing. */
+function fault(svg: string): string {
+  const open: string[] = [];
+  for (const [tag, end, name = "", closed] of svg.matchAll(/<(\/?)([a-zA-Z]+)[^<>]*?(\/?)>/g)) {
+    if (end) {
+      if (open.pop() !== name) return `stray ${tag}`;
+    } else if (!closed) open.push(name);
+  }
+  if (open.length > 0) return `not closed: ${open.join(" ")}`;
+  const bad = /NaN|undefined|Infinity|null|=''|[%"]/.exec(svg);
+  if (bad) return `${bad[0]} at ${svg.slice(Math.max(0, bad.index - 40), bad.index + 20)}`;
+  const names = new Set([...svg.matchAll(/ id='([^']+)'/g)].map((match) => match[1]));
+  const missing = [...svg.matchAll(/url\(#([^)]+)\)/g)].find((match) => !names.has(match[1]));
+  return missing ? `refers to ${missing[1]}` : "";
+}
+
+describe("pictures", () => {
+  it("exist for the 90 and 67 cards, 10 nobles and 4 royals", () => {
+    expect(CARDS).toHaveLength(157);
+    expect([Object.keys(NOBLES).length, Object.keys(ROYALS).length]).toEqual([10, 4]);
+  });
+
+  it.each(ALL)("%s is well formed", (_, draw) => {
+    const svg = draw();
+    expect(svg).toMatch(/^<svg xmlns='http:\/\/www\.w3\.org\/2000\/svg' viewBox='[^']+'/);
+    expect(fault(svg)).toBe("");
+  });
+
+  it("are all different, even without the names of their gradients", () => {
+    const shapes = ALL.map(([, draw]) => draw().replace(/(id='|url\(#)[^')]+/g, "$1"));
+    expect(new Set(shapes).size).toBe(ALL.length);
+  });
+
+  it("are the same every time", () => {
+    for (const [, draw] of ALL) expect(draw()).toBe(draw());
+  });
+
+  it("can stand in one document: no two share the name of a gradient", () => {
+    const names = ALL.flatMap(([, draw]) => [...draw().matchAll(/ id='([^']+)'/g)].map((match) => match[1]));
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it("need no style attribute and load nothing, as the server's policy demands", () => {
+    for (const [, draw] of ALL) expect(draw()).not.toMatch(/style=|href=|<script|<style|<image/);
+  });
+
+  it("change by lamplight and for small cards, and stay well formed", () => {
+    for (const [game, id] of CARDS) {
+      const [day, night, small] = [cardArt(game, id), cardArt(game, id, { night: true }), cardArt(game, id, { small: true })];
+      expect(new Set([day, night, small]).size).toBe(3);
+      expect(fault(night) + fault(small)).toBe("");
+    }
+  });
+
+  it("refuse cards that do not exist, and know a face for any level", () => {
+    expect(() => cardArt("classic", 91)).toThrow("no classic card 91");
+    expect(() => nobleArt(11)).toThrow("no noble 11");
+    expect(fault(face("a-level-of-tomorrow"))).toBe("");
+  });
+
+  it("are drawn once and kept as addresses, by lamplight on dark tables", () => {
+    expect(pictures.card("duel", 18, "walnut")).toBe(artUrl(cardArt("duel", 18)));
+    expect(pictures.card("duel", 18, "velvet", true)).toBe(artUrl(cardArt("duel", 18, { night: true, small: true })));
+    expect(Object.is(pictures.noble(3), pictures.noble(3))).toBe(true);
+  });
+
+  it("become addresses that give the picture back", () => {
+    const svg = cardArt("duel", 18);
+    const url = artUrl(svg);
+    expect(url).not.toMatch(/[#"]/);
+    expect(decodeURIComponent(url.slice(url.indexOf(",") + 1))).toBe(svg);
+  });
+});
+
+describe("heads", () => {
+  it("keep points legible: 6 to 1", () => {
+    for (const [game, id] of CARDS) {
+      const { bonus } = cardOf(game, id);
+      expect(contrast(HEADS[bonus], bonus === "w" ? "#16233a" : "#ffffff")).toBeGreaterThan(6);
+    }
+  });
+});
+
+const SHEET = readFileSync("src/art/themes.css", "utf8");
+
+function light(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((i) => {
+    const c = parseInt(hex.slice(i, i + 2), 16) / 255;
+    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(a: string, b: string): number {
+  const [low = 0, high = 0] = [light(a), light(b)].sort((x, y) => x - y);
+  return (high + 0.05) / (low + 0.05);
+}
+
+describe.each(["walnut", "velvet", "slate"])("the table of %s", (theme) => {
+  const block = SHEET.split(`[data-theme="${theme}"] {`).at(-1)?.split("}")[0] ?? "";
+  const colour = (name: string): string => new RegExp(`--${name}: (#[0-9a-f]{6})`).exec(block)?.[1] ?? "";
+
+  it("has legible text on everything", () => {
+    for (const ground of ["ground", "panel", "card", "tray", "act-soft"]) {
+      expect(contrast(colour("ink"), colour(ground)), `ink on ${ground}`).toBeGreaterThan(7);
+      expect(contrast(colour("ink-2"), colour(ground)), `ink-2 on ${ground}`).toBeGreaterThan(4.5);
+    }
+  });
+
+  it("shows what can be done", () => {
+    expect(contrast(colour("on-act"), colour("act"))).toBeGreaterThan(4.5);
+    for (const ground of ["ground", "panel", "card"]) expect(contrast(colour("act"), colour(ground))).toBeGreaterThan(3);
+    expect(contrast(colour("warn"), colour("warn-soft"))).toBeGreaterThan(4.5);
+    expect(contrast(colour("line-2"), colour("ground"))).toBeGreaterThan(3);
+  });
+});
+
+describe("the chunk", () => {
+  it("is at most 60 kB compressed", async () => {
+    const result = await build({
+      configFile: false,
+      logLevel: "silent",
+      resolve: { alias: { $lib: resolve("src/lib") } },
+      build: { write: false, target: "es2022", lib: { entry: resolve("src/art/index.ts"), formats: ["es"] } },
+    });
+    const outputs = (Array.isArray(result) ? result : [result]).flatMap((each) => ("output" in each ? each.output : []));
+    const code = outputs.map((each) => ("code" in each ? each.code : String(each.source))).join("");
+    expect(code.length).toBeGreaterThan(20_000);
+    expect(gzipSync(code).length).toBeLessThan(60_000);
+  });
+
+  it("is imported by nothing that loads first", () => {
+    const sources = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((name) => /\.(ts|svelte)$/.test(name) && !name.startsWith("art"));
+    const eager = sources.filter((name) => /^\s*import (?!type).*from "[^"]*\/art(\/index)?"/m.test(readFileSync(`src/${name}`, "utf8")));
+    expect(eager).toEqual([]);
+  });
+});

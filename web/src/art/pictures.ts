@@ -1,0 +1,39 @@
+/** Pictures as addresses, each drawn once: what components put into `src`. */
+
+import type { Bonus } from "../catalog/catalog";
+import type { GameName, Level, Token } from "../wire/protocol";
+import { cardArt, stoneArt } from "./cards";
+import { drawNoble } from "./nobles";
+import { drawEmblem, drawFace } from "./people";
+import { drawBack, drawToken } from "./pieces";
+import { drawRoyal } from "./seals";
+import { drawSurface, NIGHT, type Theme } from "./surface";
+
+/** The picture as an address, for `<img>` or `background-image`. Pictures hold no percent sign and no double quote. */
+export const artUrl = (svg: string): string => `data:image/svg+xml,${svg.replaceAll("#", "%23")}`;
+
+const drawn = new Map<string, string>();
+
+function once(key: string, draw: () => string): string {
+  let url = drawn.get(key);
+  if (url === undefined) {
+    url = artUrl(draw());
+    drawn.set(key, url);
+  }
+  return url;
+}
+
+export const pictures = {
+  card(game: GameName, id: number, theme: Theme, small = false): string {
+    const night = NIGHT.includes(theme);
+    return once(`${game} ${id} ${night} ${small}`, () => cardArt(game, id, { night, small }));
+  },
+  noble: (id: number): string => once(`noble ${id}`, () => drawNoble(id)),
+  royal: (id: number): string => once(`royal ${id}`, () => drawRoyal(id)),
+  emblem: (seat: number): string => once(`emblem ${seat}`, () => drawEmblem(seat)),
+  face: (level: string): string => once(`face ${level}`, () => drawFace(level)),
+  token: (kind: Token): string => once(`token ${kind}`, () => drawToken(kind)),
+  stone: (kind: Bonus): string => once(`stone ${kind}`, () => stoneArt(kind)),
+  back: (level: Level): string => once(`back ${level}`, () => drawBack(level)),
+  surface: (theme: Theme): string => once(`surface ${theme}`, () => drawSurface(theme)),
+};

@@ -1,0 +1,141 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { LANGUAGES } from "$i18n";
+import type { GameName, View } from "../../wire/protocol";
+import { aidOf, loadAid } from "../aid";
+import { glossaryOf, loadRules, paragraphsOf, sectionsOf } from ".";
+import { type Refusal, ruleFor, type Step } from "./rule-for";
+import { search, searchTerms } from "./search";
+import type { Paragraph, Section } from "./types";
+
+const GAMES: readonly GameName[] = ["duel", "classic"];
+const CASES = LANGUAGES.flatMap((language) => GAMES.map((game) => [language, game] as const));
+
+/** Topics for programmers: invariants, facts of the printed cards, positions worth a test. */
+const NOT_FOR_PLAYERS = /-(INV|FACT|EDGE)-/;
+
+/** The ids that a page of docs/rules defines: bold in a list, or first in the row of a table. */
+const defined = (game: GameName): string[] => [...readFileSync(`../docs/rules/${game}.md`, "utf8").matchAll(/^(?:- \*\*|\| )([DS]-[A-Z]+-\d+)/gm)].map(([, id]) => id ?? "");
+const paragraphs = (sections: readonly Section[]): Paragraph[] => sections.flatMap(({ blocks }) => blocks.flatMap(paragraphsOf));
+const anchors = (sections: readonly Section[]): string[] => paragraphs(sections).flatMap(({ rules }) => rules);
+const pageOf = async (language: (typeof LANGUAGES)[number], game: GameName) => sectionsOf(game, await loadRules(language));
+
+describe("the pages of rules", () => {
+  it.each(CASES)("in %s explain every rule of %s that concerns players, each in one place", async (language, game) => {
+    const found = anchors(await pageOf(language, game)).filter((id) => !NOT_FOR_PLAYERS.test(id));
+    expect(found.toSorted()).toEqual(
+      defined(game)
+        .filter((id) => !NOT_FOR_PLAYERS.test(id))
+        .toSorted(),
+    );
+  });
+
+  it.each(CASES)("in %s name no rule of %s that docs/rules does not have", async (language, game) => {
+    const known = new Set(defined(game));
+    expect(anchors(await pageOf(language, game)).filter((id) => !known.has(id))).toEqual([]);
+  });
+
+  it.each(CASES)("in %s have a text for every line of %s, and a rule behind every paragraph", async (language, game) => {
+    const sections = await pageOf(language, game);
+    expect(paragraphs(sections).filter(({ text }) => text === "")).toEqual([]);
+    expect(sections.filter(({ title }) => title === "")).toEqual([]);
+    const bare = sections.flatMap(({ blocks }) => blocks).filter((block) => block.kind === "text" && block.text.rules.length === 0);
+    expect(bare).toEqual([]);
+  });
+
+  it.each(CASES)("in %s use every text there is for %s", async (language, game) => {
+    const texts = await loadRules(language);
+    const own = Object.values<Readonly<Record<string, string>>>(texts[game]).flatMap((section) => Object.values(section));
+    const sections = sectionsOf(game, texts);
+    const shown = [...sections.map(({ title }) => title), ...paragraphs(sections).map(({ text }) => text)];
+    expect(shown.toSorted()).toEqual(own.toSorted());
+  });
+
+  it.each(CASES)("in %s show the same gems as in English for %s", async (language, game) => {
+    const gems = (of: Section[]) => paragraphs(of).map(({ text }) => text.match(/\{.\}/g)?.join("") ?? "");
+    expect(gems(await pageOf(language, game))).toEqual(gems(await pageOf("en", game)));
+  });
+});
+
+describe("searching the rules", () => {
+  it("finds words whatever their accents and capitals", async () => {
+    const sections = await pageOf("es", "duel");
+    expect(search(sections, "PIRAMIDE").map(({ id }) => id)).toEqual(search(sections, "pirámide").map(({ id }) => id));
+    expect(search(sections, "piramide").map(({ id }) => id)).toContain("table");
+  });
+
+  it("finds paragraphs that hold all the words, and leaves the others of the section out", async () => {
+    const [found, ...others] = search(await pageOf("en", "duel"), "empty bag cannot");
+    expect(others).toEqual([]);
+    expect(found?.id).toBe("replenish");
+    expect(anchors(found ? [found] : [])).toEqual(["D-REPL-1", "D-REPL-2"]);
+  });
+
+  it("keeps a section whole whose title holds the words", async () => {
+    const sections = await pageOf("de", "classic");
+    expect(search(sections, "adlige").find(({ id }) => id === "nobles")).toEqual(sections.find(({ id }) => id === "nobles"));
+  });
+
+  it("finds a rule by its id", async () => {
+    expect(search(await pageOf("fr", "duel"), "d-jok-5").map(({ id }) => id)).toEqual(["abilities"]);
+  });
+
+  it("finds everything without words, and nothing with words that are nowhere", async () => {
+    const sections = await pageOf("en", "classic");
+    expect(search(sections, "  ")).toEqual(sections);
+    expect(search(sections, "zeppelin")).toEqual([]);
+  });
+
+  it("finds terms of the glossary", async () => {
+    const terms = glossaryOf("classic", await loadRules("fr"), "fr");
+    expect(searchTerms(terms, "rangee").map(({ term }) => term)).toEqual(["Rangée"]);
+  });
+});
+
+describe("the glossary", () => {
+  it("is in the order of the alphabet and says bonificación in duel, bonus in classic", async () => {
+    const texts = await loadRules("es");
+    const terms = (game: GameName) => glossaryOf(game, texts, "es").map(({ term }) => term);
+    expect(terms("duel")).toEqual(terms("duel").toSorted((a, b) => a.localeCompare(b, "es")));
+    expect(terms("duel")).toContain("Bonificación");
+    expect(terms("classic")).toContain("Bonus");
+    expect(terms("classic")).not.toContain("Bonificación");
+  });
+});
+
+describe("the player aid", () => {
+  it.each(CASES)("in %s has a text and an existing rule for every line of %s", async (language, game) => {
+    const groups = aidOf(game, await loadAid(language));
+    const lines = groups.flatMap((group) => group.lines);
+    expect([...groups.map(({ title }) => title), ...lines.map(({ text }) => text)]).not.toContain("");
+    expect(lines.filter(({ rule }) => !defined(game).includes(rule))).toEqual([]);
+  });
+
+  it.each(CASES)("in %s uses every text there is for %s", async (language, game) => {
+    const texts = await loadAid(language);
+    const count = Object.values<object>(texts[game]).flatMap((group) => Object.values(group)).length;
+    expect(aidOf(game, texts).flatMap(({ lines }) => ["title", ...lines])).toHaveLength(count);
+  });
+});
+
+describe("the rule behind a step or a refusal", () => {
+  const PHASES: { [G in GameName]: Exclude<Extract<View, { game: G }>["phase"], "over">[] } = {
+    duel: ["main", "gem", "steal", "royal", "discard"],
+    classic: ["main", "return", "noble"],
+  };
+
+  it.each(GAMES)("is known for every phase and forced move of %s, and explained on its page", async (game) => {
+    const page = anchors(await pageOf("en", game));
+    const steps: Step[] = [...PHASES[game], "pass", ...(game === "duel" ? (["replenish"] as const) : [])];
+    for (const step of steps) expect(page, step).toContain(ruleFor(game, step));
+  });
+
+  it("is known for every refusal in the game that knows it", async () => {
+    const refusals = Object.keys((await loadAid("en")).refusals) as Refusal[];
+    for (const refusal of refusals) {
+      const rules = GAMES.map((game) => [game, ruleFor(game, refusal)] as const).filter(([, rule]) => rule !== undefined);
+      expect(rules, refusal).not.toEqual([]);
+      for (const [game, rule] of rules) expect(anchors(await pageOf("en", game)), refusal).toContain(rule);
+    }
+  });
+});

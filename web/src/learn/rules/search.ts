@@ -1,0 +1,44 @@
+/** Finds what the rules say about some words, whatever their accents and capitals. */
+
+import { paragraphsOf } from ".";
+import type { Block, Paragraph, Section, Term } from "./types";
+
+/** The sections that hold all the words, cut down to the paragraphs that do; a section whose title holds them stays whole. */
+export function search(sections: readonly Section[], query: string): Section[] {
+  const holds = finder(query);
+  return sections.flatMap((section) => (holds(section.title) ? [section] : cut(section, holds)));
+}
+
+/** Whether a text holds all the words; every text holds none. */
+function finder(query: string): (text: string) => boolean {
+  const words = fold(query).split(/\s+/).filter(Boolean);
+  return (text) => words.every((word) => fold(text).includes(word));
+}
+
+function cut(section: Section, holds: (text: string) => boolean): Section[] {
+  const wanted = (paragraph: Paragraph): boolean => holds([plain(paragraph.text), ...paragraph.rules].join(" "));
+  const blocks = section.blocks.flatMap((block): Block[] => {
+    if (!paragraphsOf(block).some(wanted)) return [];
+    return "items" in block ? [{ ...block, items: block.items.filter(wanted) }] : [block];
+  });
+  return blocks.length > 0 ? [{ ...section, blocks }] : [];
+}
+
+/** A text without the signs for gems and emphasis. */
+export function plain(text: string): string {
+  return text.replaceAll(/\{[wugrkpo]\}|\*/g, "");
+}
+
+/** Small letters without accents. */
+export function fold(text: string): string {
+  return text
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase();
+}
+
+/** The terms of a glossary that hold all the words. */
+export function searchTerms(terms: readonly Term[], query: string): Term[] {
+  const holds = finder(query);
+  return terms.filter(({ term, meaning }) => holds(plain(`${term} ${meaning}`)));
+}
