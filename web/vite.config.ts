@@ -4,16 +4,13 @@ import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
-const server = process.env.CABOCHON_SERVER ?? 'http://127.0.0.1:8000';
+const server = process.env.CABOCHON_SERVER ?? 'http://127.0.0.1:8111';
 
 export default defineConfig({
   plugins: [svelte(), svelteTesting()],
   resolve: {
     alias: {
       $i18n: path('./src/i18n'),
-      $lib: path('./src/lib'),
-      $board: path('./src/board'),
-      $game: path('./src/game'),
     },
   },
   build: {

@@ -145,6 +145,11 @@ class View(Situation):
         """The viewer's reserved cards, all that a spectator's view does not have."""
         return [] if self._viewer is None else reserves(self._position, self._viewer)
 
+    def tally(self) -> dict[str, Any]:
+        """Goals, sums by seat, prices and gifts for display, described in docs/protocol.md."""
+        tally = self._game.tally
+        return tally(self._position, self._viewer) if tally else {}
+
     def determinize(self, rng: Bits) -> "State":
         """A random state that agrees with the view, all equally likely."""
         if not hasattr(rng, "getrandbits"):

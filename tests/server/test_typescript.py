@@ -7,11 +7,11 @@ import cabochon
 from cabochon.server import typescript, views
 from tests.helpers.paths import ROOT
 
-PAGE_TYPES = ROOT / "web/src/lib/protocol.ts"
+PAGE_TYPES = ROOT / "web/src/wire/protocol.ts"
 
 
 def test_page_types_are_up_to_date() -> None:
-    command = "python -m cabochon.server.typescript > web/src/lib/protocol.ts"
+    command = "python -m cabochon.server.typescript > web/src/wire/protocol.ts"
     assert PAGE_TYPES.read_text() == typescript.generate(), f"run: {command}"
 
 

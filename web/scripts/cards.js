@@ -1,4 +1,4 @@
-// Writes src/lib/cards.generated.ts from the card lists of the engine, so that both know the same cards.
+// Writes src/catalog/cards.generated.ts from the card lists of the engine, so that both know the same cards.
 import { readFileSync, writeFileSync } from "node:fs";
 
 const at = (path) => new URL(path, import.meta.url);
@@ -41,4 +41,4 @@ export const NOBLES: Record<number, [number, string]> = ${table("classic/nobles.
 /** Points and ability. */
 export const ROYALS: Record<number, [number, string]> = ${table("duel/royals.csv", (row) => [Number(row.points), row.ability])};
 `;
-writeFileSync(at("../src/lib/cards.generated.ts"), source);
+writeFileSync(at("../src/catalog/cards.generated.ts"), source);

@@ -68,7 +68,7 @@ def encode(moment: Moment, viewer: int | None) -> dict[str, Any]:
     events = [] if step is None else [event.to_dict() for event in step.seen_by(viewer)]
     view = state.view(viewer)
     moves = [str(move) for move in view.legal_moves()] if mine else []
-    return {"view": view.to_dict(), "legalMoves": moves, "events": events}
+    return {"view": view.to_dict(), "tally": view.tally(), "legalMoves": moves, "events": events}
 
 
 def cards(moment: Moment) -> int:

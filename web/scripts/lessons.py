@@ -253,13 +253,15 @@ def lesson(name: str) -> dict[str, list[Snapshot]]:
 def _task(view: cabochon.View, move: str) -> Snapshot:
     """What the learner sees, may do and is asked to do."""
     legal = [str(one) for one in view.legal_moves()]
-    return {"view": view.to_dict(), "legal": legal, "move": move, "frames": []}
+    position = {"view": view.to_dict(), "tally": view.tally()}
+    return {**position, "legal": legal, "move": move, "frames": []}
 
 
 def _frame(step: cabochon.Step, seat: int) -> Snapshot:
     """What a move looks like from the learner's seat."""
     events = [event.to_dict() for event in step.seen_by(seat)]
-    return {"view": step.state.view(seat).to_dict(), "events": events}
+    view = step.state.view(seat)
+    return {"view": view.to_dict(), "tally": view.tally(), "events": events}
 
 
 def main() -> None:

@@ -3,7 +3,7 @@
 from functools import partial
 from importlib import import_module
 
-from cabochon.classic import actions, drawing, events, moves, snapshot
+from cabochon.classic import actions, drawing, events, moves, snapshot, tally
 from cabochon.classic.heuristic import ClassicHeuristic
 from cabochon.classic.options import OPTIONS
 from cabochon.classic.rules import ClassicPosition
@@ -34,6 +34,7 @@ CLASSIC = Game(
     solver=ClassicSolver,
     picture=drawing.picture,
     wording=WORDING,
+    tally=tally.tally,
     wire=partial(import_module, "cabochon.classic.wire"),
     network=NetworkInput(
         path="cabochon.classic.encoding:ClassicEncoding",

@@ -3,6 +3,8 @@
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
+from cabochon.core.gems import Gem, Level, Token
+
 
 @dataclass(frozen=True, slots=True)
 class Event:
@@ -48,7 +50,7 @@ class Reserved(Event):
     """A card went into the reserve."""
 
     name = "reserved"
-    level: int
+    level: Level
     open: bool
     """Whether everybody saw it."""
     card: int | None
@@ -68,7 +70,7 @@ class Bought(Event):
     paid: str
     reserved: bool
     """Whether it came from the reserve."""
-    colour: str | None = None
+    colour: Gem | None = None
     """The colour a joker copies (duel)."""
 
 
@@ -78,7 +80,7 @@ class Refilled(Event):
 
     name = "refilled"
     card: int
-    level: int
+    level: Level
     slot: int
 
 
@@ -121,7 +123,7 @@ class Stole(Event):
     """A token came from the opponent (duel)."""
 
     name = "stole"
-    token: str
+    token: Token
 
 
 @dataclass(frozen=True, slots=True)

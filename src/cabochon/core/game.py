@@ -87,9 +87,11 @@ class Game:
     """The table of a snapshot or a view, to be drawn in text or in colour."""
     wording: Wording
     wire: Callable[[], Any]
-    """The module of its shapes on the wire, among them ``View``; only the server needs it."""
+    """The module of its shapes on the wire, ``View`` and ``Tally``; only the server needs it."""
 
     # What a game may leave out.
+    tally: Callable[[Any, int | None], dict[str, Any]] | None = None
+    """What follows by the rules from what a viewer may know: sums, prices, gifts."""
     options: tuple[Option, ...] = ()
     """What its players may choose before the first move."""
     face_up: str = "rows"

@@ -1,6 +1,6 @@
 """Token kinds: their letters, order and names."""
 
-from typing import Final
+from typing import Annotated, Final
 
 KINDS: Final = "wugrkpo"
 """A letter for each kind, in the order in which tokens are always written."""
@@ -9,3 +9,10 @@ COLOURS: Final = 5
 PEARL: Final = 5
 GOLD: Final = 6
 COLOUR_NAMES: Final = ("white", "blue", "green", "red", "black")
+
+Gem = Annotated[str, "Gem"]
+"""The letter of a colour; like the next two, named so in the types of the page."""
+Token = Annotated[str, "Token"]
+"""The letter of a kind."""
+Level = Annotated[int, "Level"]
+"""The level of a card, 1 to 3."""

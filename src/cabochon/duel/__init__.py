@@ -4,7 +4,7 @@ from functools import partial
 from importlib import import_module
 
 from cabochon.core.game import Game, NetworkInput
-from cabochon.duel import actions, drawing, events, moves, numbers, snapshot
+from cabochon.duel import actions, drawing, events, moves, numbers, snapshot, tally
 from cabochon.duel.heuristic import DuelHeuristic
 from cabochon.duel.options import OPTIONS
 from cabochon.duel.rules import DuelPosition
@@ -38,6 +38,7 @@ DUEL = Game(
     solver=DuelSolver,
     picture=drawing.picture,
     wording=WORDING,
+    tally=tally.tally,
     wire=partial(import_module, "cabochon.duel.wire"),
     face_up="pyramid",
     network=NetworkInput(

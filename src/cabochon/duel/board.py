@@ -39,3 +39,7 @@ def starts(step: int, length: int) -> int:
 
 SHAPES: Final = (1, *(line(step, length) for step in STEPS for length in (2, 3)))
 """The nine shapes of TAKE actions: one cell, then two and three in each direction."""
+THREE_ALIKE: Final = 1
+BOTH_PEARLS: Final = 2
+REPLENISHED: Final = 3
+"""Why a move gives the opponent a privilege (D-TAKE-5, D-REPL-4)."""

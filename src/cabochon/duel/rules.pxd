@@ -6,7 +6,7 @@ from cabochon.core.kernel cimport Position
 from cabochon.duel cimport actions, numbers, tables
 from cabochon.duel.numbers cimport CARDS, KINDS, PLAYERS, ROYALS
 
-cdef int EVERY_CELL, PLAIN
+cdef int EVERY_CELL, PLAIN, THREE_ALIKE, BOTH_PEARLS, REPLENISHED
 
 @cython.final
 cdef class DuelPosition(Position):
@@ -46,9 +46,17 @@ cdef class DuelPosition(Position):
     @cython.locals(kind=int, hit=int)
     cdef void lift(self, int cells) noexcept nogil
     cdef void replenish(self) noexcept nogil
+    @cython.locals(giver=int)
     cdef void gain_privilege(self, int seat) noexcept nogil
-    @cython.locals(line=int, pleased=bint, colour=int)
+    cdef int giver(self, int seat) noexcept nogil
+    @cython.locals(pleased=int)
     cdef void take(self, int number) noexcept nogil
+    @cython.locals(line=int, colour=int)
+    cdef int pleases(self, int number) noexcept nogil
+    @cython.locals(legal="short[448]", count=int, i=int, reason=int)
+    cpdef list gifts(self)
+    cpdef int donor(self) noexcept nogil
+    cdef int gift(self, int action) noexcept nogil
     cdef void reserve(self, int number) noexcept nogil
     @cython.locals(golds=int, _=int)
     cdef int gold_cell(self, int index) noexcept nogil

@@ -14,6 +14,7 @@ from cabochon.core import numbers as shared
 from cabochon.core.kernel import Position
 from cabochon.core.options import Value, changed, set_options
 from cabochon.duel import actions, numbers, tables
+from cabochon.duel.board import BOTH_PEARLS, REPLENISHED, THREE_ALIKE
 from cabochon.duel.options import OPTIONS
 
 EVERY_CELL = (1 << numbers.CELLS) - 1
@@ -238,24 +239,63 @@ class DuelPosition(Position):
         self.gain_privilege(1 - self.turn)
 
     def gain_privilege(self, seat: int) -> None:
-        """D-PRIV-4: from above the board, else from the other player, and never a fourth."""
+        """D-PRIV-4: a privilege for a seat, if it can have one."""
+        giver = self.giver(seat)
+        if giver >= 0:
+            self.privileges[giver] -= 1
+            self.privileges[seat] += 1
+
+    def giver(self, seat: int) -> int:
+        """D-PRIV-4: whose privilege a seat gains: 2 from above the board, else the other seat's.
+
+        A seat never has a fourth: -1.
+        """
         if self.privileges[2] > 0:
-            self.privileges[2] -= 1
-            self.privileges[seat] += 1
-        elif self.privileges[seat] < numbers.PRIVILEGES:
-            self.privileges[1 - seat] -= 1
-            self.privileges[seat] += 1
+            return 2
+        if self.privileges[seat] < numbers.PRIVILEGES:
+            return 1 - seat
+        return -1
 
     def take(self, number: int) -> None:
         """D-TAKE: the tokens of a line; three alike or both pearls please the opponent."""
-        line = tables.SHAPE[number // numbers.CELLS] << (number % numbers.CELLS)
-        pleased = native.ones(self.board[gems.PEARL] & line) == 2
-        for colour in range(gems.COLOURS):
-            pleased |= native.ones(self.board[colour] & line) == 3
-        self.lift(line)
+        pleased = self.pleases(number)
+        self.lift(tables.SHAPE[number // numbers.CELLS] << (number % numbers.CELLS))
         if pleased:
             self.gain_privilege(1 - self.turn)
         self.check_limit()
+
+    def pleases(self, number: int) -> int:
+        """D-TAKE-5, D-TAKE-6: why a line gives the opponent a privilege; 0 if it does not."""
+        line = tables.SHAPE[number // numbers.CELLS] << (number % numbers.CELLS)
+        if native.ones(self.board[gems.PEARL] & line) == 2:
+            return BOTH_PEARLS
+        for colour in range(gems.COLOURS):
+            if native.ones(self.board[colour] & line) == 3:
+                return THREE_ALIKE
+        return 0
+
+    def gifts(self) -> list[tuple[int, int]]:
+        """D-TAKE-5, D-REPL-4: the legal actions that give the opponent a privilege, and why."""
+        if self.donor() < 0:
+            return []
+        legal = [0] * 448
+        count = self.listed(legal)
+        found = []
+        for i in range(count):
+            reason = self.gift(legal[i])
+            if reason != 0:
+                found.append((legal[i], reason))
+        return found
+
+    def donor(self) -> int:
+        """Whose privilege the opponent of the seat to move would gain; see ``giver``."""
+        return self.giver(1 - self.turn)
+
+    def gift(self, action: int) -> int:
+        """Why a legal action gives the opponent a privilege, if he can have one; 0: it does not."""
+        if action == actions.REPLENISH:
+            return REPLENISHED
+        return self.pleases(action - actions.TAKE) if action < actions.RESERVE else 0
 
     def reserve(self, number: int) -> None:
         """D-RES: a gold, then a pyramid card, replaced at once, or the top of a deck."""

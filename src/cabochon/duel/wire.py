@@ -1,15 +1,31 @@
-"""The JSON form of a view of Splendor Duel on the wire; docs/notation.md has its fields."""
+"""A view of Splendor Duel and its tally on the wire, in types."""
+
+from typing import Annotated
 
 from msgspec import UNSET, UnsetType, field
 
-from cabochon.core.wire import Options, Outcome, Places, Reserve, Shape, Tokens
+from cabochon.core.wire import (
+    ByGem,
+    Gem,
+    Gift,
+    Level,
+    Options,
+    Outcome,
+    Places,
+    Price,
+    Reserve,
+    Shape,
+    Tokens,
+    one_of,
+)
+from cabochon.duel.actions import PHASES
 
 
 class DuelCard(Shape):
     """A bought card; a joker with the colour it copies."""
 
     card: int
-    colour: str | UnsetType = field(default=UNSET, name="as")
+    colour: Gem | UnsetType = field(default=UNSET, name="as")
 
 
 class DuelSeat(Shape):
@@ -25,7 +41,7 @@ class DuelSeat(Shape):
 class Refill(Shape):
     """A place that is filled at the end of the turn."""
 
-    level: int
+    level: Level
     slot: int
 
 
@@ -33,14 +49,15 @@ class DuelView(Shape, tag_field="game", tag="duel"):
     """A position of Splendor Duel as one seat, or a spectator, may know it."""
 
     rules: int
-    phase: str
+    phase: Annotated[str, one_of(PHASES)]
     turn: int | None
     board: str
+    """25 letters, row by row from a1; a dot is an empty cell."""
     bag: Tokens
     privileges: int
     royals: list[int]
     pyramid: Places
-    decks: Tokens
+    decks: dict[str, int]
     """Cards left, by level."""
     replenished: bool
     again: bool
@@ -52,4 +69,47 @@ class DuelView(Shape, tag_field="game", tag="duel"):
     outcome: Outcome | UnsetType = UNSET
 
 
+class DuelSeatTally(Shape):
+    """What one seat of Splendor Duel comes to."""
+
+    points: int
+    crowns: int
+    bonuses: ByGem
+    tokens: int
+    cards: int
+    colours: ByGem
+    """Points on cards of each colour."""
+    best: Gem
+    """The colour with the most points, the first of several."""
+
+
+class DuelGoals(Shape):
+    """Each of them wins."""
+
+    points: int
+    crowns: int
+    colour: int
+    """Points on cards of one colour."""
+
+
+class DuelTally(Shape, tag_field="game", tag="duel"):
+    """What follows from a view of Splendor Duel by its rules."""
+
+    goals: DuelGoals
+    limit: int
+    """How many tokens a seat may keep."""
+    excess: int
+    """How many tokens the seat to move must discard now."""
+    last_round: bool
+    """Never in this game, which ends at once."""
+    reserve_gold: bool
+    """Whether reserving a card brings a gold token: always."""
+    seats: list[DuelSeatTally]
+    cards: dict[str, Price]
+    """By card id, of the face-up cards and the viewer's reserve; empty for a spectator."""
+    gifts: dict[str, Gift]
+    """By legal move, those that give the opponent a Privilege; empty unless it is one's turn."""
+
+
 View = DuelView
+Tally = DuelTally

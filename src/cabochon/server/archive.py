@@ -31,15 +31,16 @@ def record_of(table: Table) -> Record:
 def replayed(record: Record) -> wire.Replay:
     """Replay a record as a spectator would have seen it; InvalidRecord if it is inconsistent."""
     state = record.start()
-    first = view_shape(state.view(None))
+    deal = state.view(None)
     steps = []
     for ply, (move, step) in enumerate(zip(record.moves, record.steps(), strict=True)):
         assert state.to_move is not None
         events = [event.to_dict() for event in step.seen_by(None)]
-        view = view_shape(step.state.view(None))
-        steps.append(Step(ply, state.to_move, move, events, at=0, spent_ms=0, view=view))
+        view = step.state.view(None)
+        shown, tally = view_shape(view), view.tally()
+        steps.append(Step(ply, state.to_move, move, events, 0, 0, shown, tally))
         state = step.state
-    return wire.Replay(list(record.names), first, steps)
+    return wire.Replay(list(record.names), view_shape(deal), steps, deal.tally())
 
 
 def _tags(table: Table) -> dict[str, str]:

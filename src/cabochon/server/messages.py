@@ -21,7 +21,7 @@ from cabochon.server.shapes import (
     TableState,
     Value,
 )
-from cabochon.server.views import View
+from cabochon.server.views import Tally, View
 
 PROTOCOL = 1
 """Increases with every incompatible change."""
@@ -156,6 +156,8 @@ class History(Value):
     """The moves from the requested ply on."""
     notices: list[Notice]
     """All other notices of the table."""
+    first_tally: Tally | None = None
+    """What follows from the first position by the rules."""
 
 
 class Replay(Value):
@@ -167,6 +169,8 @@ class Replay(Value):
     """The deal, as a spectator sees it."""
     steps: list[Step]
     """Every move with the position after it."""
+    first_tally: Tally
+    """What follows from the deal by the rules."""
 
 
 class Health(Value):

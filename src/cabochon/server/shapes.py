@@ -7,7 +7,7 @@ from msgspec import Meta, field
 
 from cabochon.core.wire import Options
 from cabochon.games import GAMES
-from cabochon.server.views import Json, View
+from cabochon.server.views import Json, Tally, View
 
 TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{16}$")]
 SeatToken = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{43}$")]
@@ -112,6 +112,8 @@ class Step(Value):
     """The time the player used."""
     view: View | None = None
     """The position after the move, if requested."""
+    tally: Tally | None = None
+    """What follows from that position by the rules."""
 
 
 class Notice(Value):
@@ -177,6 +179,8 @@ class TableState(Value):
     invite: str | None
     """The secret for guests, sent to seated players while a seat is open."""
     spectators: int
+    tally: Tally | None
+    """What follows from the view by the rules: sums, prices, and what a move gives away."""
 
 
 class Listing(Value):

@@ -36,6 +36,7 @@ def viewer_of(table: Table, held: Sequence[int]) -> int | None:
 
 def public_of(table: Table, around: Surroundings) -> TableState:
     """The public state of a table, which is part of every client's state."""
+    view = table.state.view(None) if table.state else None
     over = table.status == "over"
     return TableState(
         table=table.id,
@@ -50,7 +51,7 @@ def public_of(table: Table, around: Surroundings) -> TableState:
         seats=seats_of(table, around),
         mine=[],
         to_move=table.to_move,
-        view=view_shape(table.state.view(None)) if table.state else None,
+        view=view_shape(view) if view else None,
         legal=[],
         takeback=_takeback(table),
         can_take_back=False,
@@ -61,6 +62,7 @@ def public_of(table: Table, around: Surroundings) -> TableState:
         rematch=table.rematch,
         invite=None,
         spectators=around.spectators,
+        tally=view.tally() if view else None,
     )
 
 
@@ -77,6 +79,7 @@ def state_of(table: Table, held: Sequence[int], public: TableState) -> TableStat
     if table.state is not None and public.view is not None:
         view = table.state.view(viewer_of(table, held))
         state.view = seat_shape(public.view, view)
+        state.tally = view.tally()
         if table.to_move in held:
             state.legal = view.legal_texts()
     return state
@@ -118,18 +121,22 @@ def _can_take_back(table: Table, held: Sequence[int]) -> bool:
 def steps_of(table: Table, held: Sequence[int], ply: int, *, views: bool = False) -> list[Step]:
     """The moves from a ply on, as the holder of these seats may know them."""
     viewer = viewer_of(table, held)
-    return [
-        Step(
-            ply=number,
-            seat=played.seat,
-            move=played.move,
-            events=[event.to_dict() for event in step.seen_by(viewer)],
-            at=played.at,
-            spent_ms=played.spent_ms,
-            view=view_shape(step.state.view(viewer)) if views else None,
+    steps = []
+    for number, played, step in table.steps_from(ply):
+        view = step.state.view(viewer) if views else None
+        steps.append(
+            Step(
+                ply=number,
+                seat=played.seat,
+                move=played.move,
+                events=[event.to_dict() for event in step.seen_by(viewer)],
+                at=played.at,
+                spent_ms=played.spent_ms,
+                view=view_shape(view) if view else None,
+                tally=view.tally() if view else None,
+            )
         )
-        for number, played, step in table.steps_from(ply)
-    ]
+    return steps
 
 
 def listing_of(table: Table) -> Listing:

@@ -2,6 +2,7 @@
 
 import dataclasses
 import inspect
+import json
 import sys
 import types
 import typing
@@ -11,11 +12,22 @@ from typing import Any
 from msgspec import inspect as shapes
 
 from cabochon.core import events
-from cabochon.server import messages, views
+from cabochon.core.gems import COLOURS, KINDS
+from cabochon.games import GAMES
+from cabochon.server import messages
 from cabochon.server import shapes as table_shapes
 from cabochon.server.notes import field_notes
 
 HEADER = "// Written by `python -m cabochon.server.typescript`: do not edit.\n"
+LETTERS = f"""\
+/** The letters of the gem colours, and of all tokens, in the order in which they are written. */
+export const GEMS = {json.dumps(list(KINDS[:COLOURS]))} as const;
+export const KINDS = {json.dumps(list(KINDS))} as const;
+export type Gem = (typeof GEMS)[number];
+export type Token = (typeof KINDS)[number];
+export type Tokens = Readonly<Partial<Record<Token, number>>>;
+export type Level = 1 | 2 | 3;
+"""
 ROOTS = (
     messages.CreateTable,
     messages.TakeSeat,
@@ -49,12 +61,17 @@ def word(kind: shapes.Type) -> str:
         case shapes.LiteralType(values=values):
             return " | ".join(f'"{value}"' for value in values)
         case shapes.ListType(item_type=item):
-            return f"{word(item)}[]" if "|" not in word(item) else f"({word(item)})[]"
+            return array(word(item))
         case shapes.DictType(value_type=value):
-            return f"Record<string, {word(value)}>"
+            return f"Readonly<Record<string, {word(value)}>>"
         case shapes.StructType(cls=cls):
             return cls.__name__
     return WORDS[type(kind)]
+
+
+def array(item: str) -> str:
+    """A list as TypeScript writes it."""
+    return f"readonly ({item})[]" if "|" in item else f"readonly {item}[]"
 
 
 def structs(kind: shapes.Type) -> Iterator[shapes.StructType]:
@@ -88,11 +105,11 @@ def struct_text(kind: shapes.StructType) -> str:
     notes = field_notes(kind.cls)
     lines = []
     if kind.tag is not None:
-        lines.append(f'  {kind.tag_field}: "{kind.tag}";\n')
+        lines.append(f'  readonly {kind.tag_field}: "{kind.tag}";\n')
     for each in kind.fields:
         mark = "" if each.required else "?"
         note = comment(notes.get(each.name, ""), "  ")
-        lines.append(f"{note}  {each.encode_name}{mark}: {word(each.type)};\n")
+        lines.append(f"{note}  readonly {each.encode_name}{mark}: {word(each.type)};\n")
     return interface(kind.cls.__name__, inspect.getdoc(kind.cls) or "", lines)
 
 
@@ -105,9 +122,11 @@ def event_classes() -> list[type[events.Event]]:
 
 def plain(hint: Any) -> str:
     """The type of an event's field."""
+    if typing.get_origin(hint) is typing.Annotated:
+        return str(hint.__metadata__[0])
     if typing.get_origin(hint) is tuple:
-        return f"{plain(typing.get_args(hint)[0])}[]"
-    if isinstance(hint, types.UnionType):
+        return array(plain(typing.get_args(hint)[0]))
+    if typing.get_origin(hint) in (typing.Union, types.UnionType):
         return " | ".join(map(plain, typing.get_args(hint)))
     return {int: "number", str: "string", bool: "boolean", types.NoneType: "null"}[hint]
 
@@ -115,11 +134,11 @@ def plain(hint: Any) -> str:
 def event_text(cls: type[events.Event]) -> str:
     """An event of the engine as an interface."""
     notes = field_notes(cls) | field_notes(events.Event)
-    hints = typing.get_type_hints(cls)
-    lines = [f'  event: "{cls.name}";\n']
+    hints = typing.get_type_hints(cls, include_extras=True)
+    lines = [f'  readonly event: "{cls.name}";\n']
     for each in dataclasses.fields(cls):
         note = comment(notes.get(each.name, ""), "  ")
-        lines.append(f"{note}  {each.name}: {plain(hints[each.name])};\n")
+        lines.append(f"{note}  readonly {each.name}: {plain(hints[each.name])};\n")
     return interface(f"{cls.__name__}Event", inspect.getdoc(cls) or "", lines)
 
 
@@ -133,16 +152,29 @@ def members(alias: Any) -> list[str]:
     return [part.__name__ for part in typing.get_args(alias)]
 
 
+def games() -> str:
+    """What is known of the games before any message: their names and numbers of players."""
+    players = {name: list(game.players) for name, game in GAMES.items()}
+    return (
+        f"/** The possible numbers of players of each game. */\n"
+        f"export const PLAYERS = {json.dumps(players)} as const;\n"
+        "export type GameName = keyof typeof PLAYERS;\n"
+    )
+
+
 def generate() -> str:
     """The whole file."""
-    roots: tuple[Any, ...] = (*ROOTS, messages.ClientMessage, messages.ServerMessage)
+    wires = [game.wire() for game in GAMES.values()]
+    tallies = [wire.Tally for wire in wires]
+    roots: tuple[Any, ...] = (*ROOTS, *tallies, messages.ClientMessage, messages.ServerMessage)
     found = {part.cls: part for root in roots for part in structs(shapes.type_info(root))}
-    parts = [HEADER + f"export const PROTOCOL = {messages.PROTOCOL};\n"]
+    parts = [HEADER + f"export const PROTOCOL = {messages.PROTOCOL};\n", LETTERS, games()]
     parts += [event_text(cls) for cls in event_classes()]
     parts.append(union("GameEvent", (f"{cls.__name__}Event" for cls in event_classes())))
     parts += [struct_text(part) for part in found.values()]
     parts.append(union("Clock", members(table_shapes.Clock)))
-    parts.append(union("View", (view.__name__ for view in views.VIEWS)))
+    parts.append(union("View", (wire.View.__name__ for wire in wires)))
+    parts.append(union("Tally", (tally.__name__ for tally in tallies)))
     parts.append(union("ClientMessage", members(messages.ClientMessage)))
     parts.append(union("ServerMessage", members(messages.ServerMessage)))
     parts.append(union("Slug", (f'"{slug}"' for slug in typing.get_args(messages.Slug))))

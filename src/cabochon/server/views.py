@@ -1,21 +1,29 @@
-"""Views on the wire; every game provides its own type."""
+"""Views and tallies of every game in their wire form; each game's ``wire.py`` has its own."""
 
 from typing import TYPE_CHECKING, Annotated, Any, Union
 
 import msgspec
 from msgspec import Meta
 
-from cabochon.core.wire import Reserve
+from cabochon.core.wire import Reserve, Shape
 from cabochon.games import GAMES
 from cabochon.state import View as EngineView
 
 Json = Annotated[dict[str, Any], Meta(extra={"typescript": "GameEvent"})]
 """An event of the engine, as its ``to_dict`` writes it."""
+Tally = Annotated[dict[str, Any], Meta(extra={"typescript": "Tally"})]
+"""What follows from a view by the rules, as the engine's ``View.tally`` writes it."""
 VIEWS = tuple(game.wire().View for game in GAMES.values())
 """The types of all games' views; the game's name distinguishes them."""
 
 if TYPE_CHECKING:
-    View = Any
+
+    class View(Shape):
+        """A position of any game."""
+
+        seats: list[Any]
+        viewer: int | None
+
 else:
     View = Union[VIEWS]  # noqa: UP007  # made of a tuple
 

@@ -1,7 +1,7 @@
 /** What the pages are called in the title of the tab. */
 
 import type { Key } from "$i18n";
-import type { Route } from "$lib/router.svelte";
+import type { Route } from "../browser/router.svelte";
 
 /** The name of a page; none for the start page, and for a table, which tells whose turn it is. */
 export function titleKey(route: Route): Key | null {

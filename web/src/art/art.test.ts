@@ -3,9 +3,9 @@ import { resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "vite";
 import { describe, expect, it, vi } from "vitest";
-import { type Card, cardOf } from "$lib/catalog";
-import { CLASSIC_CARDS, DUEL_CARDS, NOBLES, ROYALS } from "$lib/cards.generated";
-import { type GameName, type Level, TOKENS } from "$lib/view";
+import { type Card, cardOf } from "../catalog/catalog";
+import { CLASSIC_CARDS, DUEL_CARDS, NOBLES, ROYALS } from "../catalog/cards.generated";
+import { type GameName, type Level, KINDS } from "../wire/protocol";
 import { artUrl, backArt, cardArt, emblem, face, FACES, nobleArt, pictures, royalArt, SEATS, surface, THEMES, tokenArt } from "./index";
 import { hourOf } from "./cards";
 import { jewelOf, stageOf } from "./finished";
@@ -25,7 +25,7 @@ const ALL: [string, () => string][] = [
   ...Object.keys(ROYALS).map((id): [string, () => string] => [`royal ${id}`, () => royalArt(Number(id))]),
   ...SEATS.map((_, seat): [string, () => string] => [`seat ${seat}`, () => emblem(seat)]),
   ...FACES.map((level): [string, () => string] => [`face ${level}`, () => face(level)]),
-  ...TOKENS.duel.map((kind): [string, () => string] => [`token ${kind}`, () => tokenArt(kind)]),
+  ...KINDS.map((kind): [string, () => string] => [`token ${kind}`, () => tokenArt(kind)]),
   ...([1, 2, 3] as Level[]).map((level): [string, () => string] => [`back ${level}`, () => backArt(level)]),
   ...THEMES.map((theme): [string, () => string] => [`table ${theme}`, () => surface(theme)]),
 ];
@@ -193,7 +193,6 @@ describe("the chunk", () => {
     const result = await build({
       configFile: false,
       logLevel: "silent",
-      resolve: { alias: { $lib: resolve("src/lib") } },
       build: { write: false, target: "es2022", lib: { entry: resolve("src/art/index.ts"), formats: ["es"] } },
     });
     const outputs = (Array.isArray(result) ? result : [result]).flatMap((each) => ("output" in each ? each.output : []));

@@ -1,7 +1,10 @@
 /** The picture of every card, drawn from what is printed on it and its id. */
 
-import { type Bonus, type Card, cardOf } from "$lib/catalog";
-import type { GameName } from "$lib/view";
+import { type Bonus, type Card, cardOf } from "../catalog/catalog";
+import { type GameName, PLAYERS } from "../wire/protocol";
+
+/** Which of the games it is, so that cards of the same id differ. */
+const numberOf = (game: GameName): number => Object.keys(PLAYERS).indexOf(game);
 import { finished } from "./finished";
 import { found } from "./found";
 import { HEIGHT, type Scene, WIDTH } from "./land";
@@ -28,8 +31,8 @@ export const hourOf = (card: Card): number => (card.id * 3 + (card.id >> 2)) % A
 
 /** The scene of a card, before anything is drawn. */
 function sceneOf(game: GameName, card: Card): Scene {
-  const dice = new Dice(card.id * 131 + (game === "duel" ? 7919 : 0));
-  const side: Side = (card.id + (game === "duel" ? 1 : 0)) % 2 ? -1 : 1;
+  const dice = new Dice(card.id * 131 + 7919 * numberOf(game));
+  const side: Side = (card.id + numberOf(game)) % 2 ? -1 : 1;
   const air = pick(AIRS[card.bonus], hourOf(card));
   const sun = [side < 0 ? dice.from(30, 44) : dice.from(58, 74), dice.from(46, 60)] as const;
   return { pen: new Pen(`${game[0]}${card.id}`), dice, side, air, kind: card.bonus, sun };

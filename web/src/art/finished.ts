@@ -1,6 +1,6 @@
 /** Level 3: the finished jewel. */
 
-import type { Card } from "$lib/catalog";
+import type { Card } from "../catalog/catalog";
 import { JEWELS } from "./jewels";
 import type { Scene } from "./land";
 import { pick } from "./numbers";

@@ -1,6 +1,6 @@
 /** Level 1: the rough stone and the place it comes from. */
 
-import type { Card } from "$lib/catalog";
+import type { Card } from "../catalog/catalog";
 import { edge, type Scene, tone } from "./land";
 import { pick } from "./numbers";
 import { GOLD, STEEL } from "./palette";

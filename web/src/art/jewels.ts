@@ -1,7 +1,7 @@
 /** Finished jewels around the stone. Each stands at x = 62 and says where its stone is. */
 
-import type { Bonus } from "$lib/catalog";
-import { GEMS } from "$lib/view";
+import type { Bonus } from "../catalog/catalog";
+import { GEMS } from "../wire/protocol";
 import type { Scene } from "./land";
 import { rounded } from "./numbers";
 import { GOLD, STEEL } from "./palette";

@@ -1,6 +1,6 @@
 /** Parts of a landscape. Every layer takes its colour from how far away it is. */
 
-import type { Bonus } from "$lib/catalog";
+import type { Bonus } from "../catalog/catalog";
 import { type Dice, mix, rounded } from "./numbers";
 import type { Air } from "./palette";
 import type { Pen, Point } from "./pen";

@@ -1,7 +1,7 @@
 /** Nobles: portraits in profile on a medal, 100 by 100, told apart by what they wear on their heads. */
 
-import { nobleOf } from "$lib/catalog";
-import { GEMS } from "$lib/view";
+import { nobleOf } from "../catalog/catalog";
+import { GEMS } from "../wire/protocol";
 import { mix, rounded } from "./numbers";
 import { GOLD, STONES } from "./palette";
 import { Pen } from "./pen";

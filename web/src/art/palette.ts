@@ -1,6 +1,6 @@
 /** Colours of the pictures. Every place has hours; an hour is a sky, a light and a shadow. */
 
-import type { Bonus } from "$lib/catalog";
+import type { Bonus } from "../catalog/catalog";
 
 /** Sky from top to horizon, the light, the colour of things in shade, and the deepest shadow. */
 export interface Air {

@@ -1,7 +1,7 @@
 /** Pictures as addresses, each drawn once: what components put into `src`. */
 
-import type { Bonus } from "$lib/catalog";
-import type { GameName, Level, Token } from "$lib/view";
+import type { Bonus } from "../catalog/catalog";
+import type { GameName, Level, Token } from "../wire/protocol";
 import { cardArt, stoneArt } from "./cards";
 import { drawNoble } from "./nobles";
 import { dimmed } from "./numbers";

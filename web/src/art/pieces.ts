@@ -1,6 +1,6 @@
 /** Things on the table: tokens with weight, backs of cards. */
 
-import type { Level, Token } from "$lib/view";
+import type { Level, Token } from "../wire/protocol";
 import { mix, ramp, rounded } from "./numbers";
 import { GOLD, STONES } from "./palette";
 import { Pen, type Point, through } from "./pen";

@@ -1,6 +1,6 @@
 /** The room around the bench: wall, window or lamp, shelf, and what abilities and crowns leave there. */
 
-import type { Card } from "$lib/catalog";
+import type { Card } from "../catalog/catalog";
 import { edge, HEIGHT, hills, peak, range, type Scene, tone, WIDTH } from "./land";
 import { mix, pick, rounded } from "./numbers";
 import { GOLD, IVORY } from "./palette";

@@ -1,6 +1,6 @@
 /** Royals: wax seals on a charter, 100 by 100; the charge says what the royal does. */
 
-import { type Ability, royalOf } from "$lib/catalog";
+import { type Ability, royalOf } from "../catalog/catalog";
 import { Dice, mix, rounded } from "./numbers";
 import { Pen, type Point } from "./pen";
 

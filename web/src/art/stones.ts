@@ -1,7 +1,7 @@
 /** Stones: cut ones, facet by facet, and rough ones as they grow. */
 
-import type { Bonus } from "$lib/catalog";
-import type { Gem } from "$lib/view";
+import type { Bonus } from "../catalog/catalog";
+import type { Gem } from "../wire/protocol";
 import { type Dice, mix, ramp } from "./numbers";
 import { GOLD, STONES } from "./palette";
 import { along, type Pen, type Point, through } from "./pen";

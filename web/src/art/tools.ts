@@ -1,6 +1,6 @@
 /** Tools of the workshop, each with the stone half cut. The hero stands near (63, 84). */
 
-import type { Bonus } from "$lib/catalog";
+import type { Bonus } from "../catalog/catalog";
 import { along, type Pen, type Point } from "./pen";
 import { mix, rounded } from "./numbers";
 import { GOLD, IVORY, STEEL } from "./palette";

@@ -1,6 +1,6 @@
 /** Level 2: the workshop. */
 
-import type { Card } from "$lib/catalog";
+import type { Card } from "../catalog/catalog";
 import type { Scene } from "./land";
 import { pick } from "./numbers";
 import { room } from "./room";

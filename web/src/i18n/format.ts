@@ -1,19 +1,21 @@
-/** Messages are plain text with `{name}` for a value and `{n|one|many}` for a plural, `#` being the number. */
+/**
+ * Messages are plain text with `{name}` for a value and `{n|one:# card|other:# cards}` for a plural, `#` being the number.
+ * The forms are named by the categories of `Intl.PluralRules`; each language writes those that it has.
+ */
 
 export type Params = Readonly<Record<string, string | number>>;
 
 /** A stretch of text, or the name of a hole that a component fills. */
 export type Piece = { text: string } | { hole: string };
 
-const PLACEHOLDER = /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g;
+const PLACEHOLDER = /\{(\w+)((?:\|[a-z]+:[^|{}]*)+)?\}/g;
 
 /** The text with its placeholders filled; one without a value stays visible as it is. */
 export function format(text: string, params: Params, language: string): string {
-  return text.replace(PLACEHOLDER, (whole: string, name: string, one?: string, many?: string) => {
+  return text.replace(PLACEHOLDER, (whole: string, name: string, forms?: string) => {
     const value = params[name];
     if (value === undefined) return whole;
-    if (one === undefined || many === undefined) return String(value);
-    return plural(Number(value), one, many, language);
+    return forms === undefined ? String(value) : plural(Number(value), formsOf(forms), language);
   });
 }
 
@@ -30,7 +32,18 @@ export function placeholders(text: string): string[] {
   return [...new Set([...text.matchAll(PLACEHOLDER)].map((match) => match[1] ?? ""))].sort();
 }
 
-function plural(n: number, one: string, many: string, language: string): string {
-  const form = new Intl.PluralRules(language).select(n) === "one" ? one : many;
+/** The forms of every plural in a text, by category. */
+export function plurals(text: string): Readonly<Record<string, string>>[] {
+  return [...text.matchAll(PLACEHOLDER)].flatMap((match) => (match[2] === undefined ? [] : [formsOf(match[2])]));
+}
+
+/** "|one:# card|other:# cards" by category. */
+function formsOf(forms: string): Record<string, string> {
+  const entries = forms.slice(1).split("|").map((form) => [form.slice(0, form.indexOf(":")), form.slice(form.indexOf(":") + 1)]);
+  return Object.fromEntries(entries) as Record<string, string>;
+}
+
+function plural(n: number, forms: Readonly<Record<string, string>>, language: string): string {
+  const form = forms[new Intl.PluralRules(language).select(n)] ?? forms.other ?? "";
   return form.replaceAll("#", new Intl.NumberFormat(language).format(n));
 }

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import de from "./de";
-import en from "./en";
-import es from "./es";
-import { format, pieces, placeholders } from "./format";
-import fr from "./fr";
-import { preferred } from "./languages";
+import en, { type Messages } from "./en";
+import { format, pieces, placeholders, plurals } from "./format";
+import { languageName, LANGUAGES, LOADERS, preferred } from "./languages";
+import { list } from "./translate.svelte";
 import { chooseLanguage, language, t } from "./translate.svelte";
 
+const OTHERS = await Promise.all(Object.entries(LOADERS).map(async ([tag, load]) => [tag, await load()] as const));
+const { es, fr } = Object.fromEntries(OTHERS) as Record<"es" | "fr", Messages>;
 const SOURCE = join(__dirname, "..");
 
 function sources(folder: string): string[] {
@@ -29,13 +29,13 @@ describe("messages", () => {
     voices.some((base) => key === `${base}.you`) ||
     patterns.some(({ head, tail }) => head.includes(".") && key.startsWith(head) && key.endsWith(tail) && key.length > head.length);
 
-  it.each(Object.entries({ es, de, fr }))("%s has exactly the keys of English, with the same holes", (_, messages) => {
+  it.each(OTHERS)("%s has exactly the keys of English, with the same holes", (_, messages) => {
     expect(Object.keys(messages).sort()).toEqual(Object.keys(en).sort());
     const holes = (of: Record<string, string>) => Object.fromEntries(Object.entries(of).map(([key, text]) => [key, placeholders(text)]));
     expect(holes(messages)).toEqual(holes(en));
   });
 
-  it.each(Object.entries({ es, de, fr }))("%s is translated", (_, messages) => {
+  it.each(OTHERS)("%s is translated", (_, messages) => {
     const same = Object.keys(en).filter((key) => en[key as keyof typeof en] === messages[key as keyof typeof en]);
     expect(same.length / Object.keys(en).length).toBeLessThan(0.12);
   });
@@ -59,12 +59,29 @@ describe("words", () => {
   });
 });
 
+describe("plurals", () => {
+  const all = [["en", en] as const, ...OTHERS];
+
+  it.each(all)("%s has a form for every number, and none that it does not need", (tag, messages) => {
+    const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions();
+    const needed = new Set(Array.from({ length: 1000 }, (_, n) => new Intl.PluralRules(tag).select(n)));
+    const forms = Object.entries(messages).flatMap(([key, text]) => plurals(text).map((one) => [key, Object.keys(one)] as const));
+    expect(forms.filter(([, has]) => ![...needed, "other"].every((category) => has.includes(category)))).toEqual([]);
+    expect(forms.filter(([, has]) => !has.every((category) => (pluralCategories as string[]).includes(category)))).toEqual([]);
+  });
+});
+
 describe("format", () => {
   it("fills holes and chooses plurals as the language does", () => {
-    const text = "{name} has {n|# card|# cards}";
+    const text = "{name} has {n|one:# card|other:# cards}";
     expect(format(text, { name: "Ana", n: 1 }, "en")).toBe("Ana has 1 card");
     expect(format(text, { name: "Ana", n: 0 }, "en")).toBe("Ana has 0 cards");
-    expect(format("{n|# carte|# cartes}", { n: 0 }, "fr")).toBe("0 carte");
+    expect(format("{n|one:# carte|other:# cartes}", { n: 0 }, "fr")).toBe("0 carte");
+  });
+
+  it("knows more forms than two", () => {
+    const text = "{n|one:# karta|few:# karty|many:# kart|other:# karty}";
+    expect([1, 2, 5, 12, 22].map((n) => format(text, { n }, "pl"))).toEqual(["1 karta", "2 karty", "5 kart", "12 kart", "22 karty"]);
   });
 
   it("leaves a hole without a value to be filled by a component", () => {
@@ -73,6 +90,36 @@ describe("format", () => {
 
   it("does not read a value's braces as a hole of its own", () => {
     expect(format("{name} wins", { name: "{n}" }, "en")).toBe("{n} wins");
+  });
+});
+
+describe("a language", () => {
+  /** Every text reversed but for its holes, with the plural forms of Polish. */
+  function mirrored(text: string): string {
+    return text
+      .split(/(\{[^{}]*\})/)
+      .map((part) => (part.startsWith("{") ? part.replace(/\|one:([^|]*)\|other:([^|}]*)/, "|one:$1|few:$2 (few)|many:$2 (many)|other:$2") : `«${part}»`))
+      .join("");
+  }
+  const pseudo = Object.fromEntries(Object.entries(en).map(([key, text]) => [key, mirrored(text)])) as Messages;
+
+  it("is a folder: nothing else names it", async () => {
+    await chooseLanguage("pl", { ...LOADERS, pl: () => Promise.resolve(pseudo) });
+    expect([language(), document.documentElement.lang]).toEqual(["pl", "pl"]);
+    expect(t("nav.play")).toBe(`«${en["nav.play"]}»`);
+    expect([1, 2, 5].map((n) => t("card.crowns", { n }))).toEqual(["1 crown", "2 crowns (few)", "5 crowns (many)"].map((text) => `«»${text}«»`));
+    expect(list(["a", "b"])).toBe("a i b");
+    expect([languageName("pl"), preferred(["pl-PL"], [...LANGUAGES, "pl"])]).toEqual(["Polski", "pl"]);
+    await chooseLanguage("en");
+  });
+
+  it("is offered by the name that its speakers give it", () => {
+    expect(LANGUAGES.map(languageName)).toEqual(["English", "Deutsch", "Español", "Français"]);
+  });
+
+  it("is not named by the code", () => {
+    const code = sources(SOURCE).filter((text) => /["'](?:es|de|fr)["']/.test(text));
+    expect(code).toEqual([]);
   });
 });
 

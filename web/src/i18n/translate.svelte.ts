@@ -2,14 +2,9 @@
 
 import en, { type Key, type Messages } from "./en";
 import { format, type Params, type Piece, pieces } from "./format";
-import type { Language } from "./languages";
+import { type Language, LOADERS } from "./languages";
 
-const LOADERS: Readonly<Record<Language, () => Promise<Messages>>> = {
-  en: () => Promise.resolve(en),
-  es: () => import("./es").then((module) => module.default),
-  de: () => import("./de").then((module) => module.default),
-  fr: () => import("./fr").then((module) => module.default),
-};
+const ENGLISH = (): Promise<Messages> => Promise.resolve(en);
 
 const current = $state<{ language: Language; messages: Messages }>({ language: "en", messages: en });
 
@@ -21,9 +16,9 @@ export function language(): Language {
 let chosen: Language = "en";
 
 /** Loads a language and speaks it from then on, unless another was chosen meanwhile. */
-export async function chooseLanguage(wanted: Language): Promise<void> {
+export async function chooseLanguage(wanted: Language, loaders = LOADERS): Promise<void> {
   chosen = wanted;
-  const messages = await LOADERS[wanted]();
+  const messages = await (loaders[wanted] ?? ENGLISH)();
   if (chosen !== wanted) return;
   current.messages = messages;
   current.language = wanted;

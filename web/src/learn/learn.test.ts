@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "$i18n";
-import type { GameName } from "$lib/view";
+import type { GameName } from "../wire/protocol";
 import { loadLesson, loadTexts } from "./lessons";
 import type { LessonName } from "./lessons/types";
 

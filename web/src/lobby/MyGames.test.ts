@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { forgetGame, keepGame, myGames, tokenOf } from "$lib/games.svelte";
+import { forgetGame, keepGame, myGames, tokenOf } from "../store/games.svelte";
 import MyGames from "./MyGames.svelte";
 
 beforeEach(() => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { freshSetup, inviteLink, recalledSetup, tableFor } from "./setup";
+import { inviteLink } from "../people/invite";
+import { freshSetup, recalledSetup, tableFor } from "./setup";
 
 const nameless = (seat: number): string => `Player ${seat + 1}`;
 

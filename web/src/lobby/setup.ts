@@ -1,7 +1,7 @@
 /** From the choices on the start page to the table they ask for; pure. */
 
-import type { Clock, CreateTable, SeatPlan } from "$lib/protocol";
-import type { GameName } from "$lib/view";
+import { factsOf } from "../games/facts";
+import { type Clock, type CreateTable, type GameName, PLAYERS, type SeatPlan } from "../wire/protocol";
 
 export type Opponent = "computer" | "friend" | "device";
 export type First = "random" | "me" | "other";
@@ -20,11 +20,8 @@ export interface Setup {
   names: string[];
 }
 
-/** Seconds in the bank and added for each turn. */
-export const CLOCKS: Readonly<Record<GameName, Readonly<Record<Exclude<ClockChoice, "none">, readonly [number, number]>>>> = {
-  duel: { quick: [600, 15], slow: [1800, 30] },
-  classic: { quick: [900, 10], slow: [1800, 30] },
-};
+/** How many may play a game. */
+export const sizesOf = (game: GameName): readonly number[] => PLAYERS[game];
 
 export function freshSetup(game: GameName): Setup {
   return {
@@ -43,7 +40,7 @@ export function freshSetup(game: GameName): Setup {
 export function recalledSetup(game: GameName, stored: string | null): Setup {
   try {
     const { opponent, level, players, first, clock } = { ...freshSetup(game), ...(JSON.parse(stored ?? "{}") as Partial<Setup>) };
-    return { ...freshSetup(game), opponent, level, players: game === "duel" ? 2 : players, first, clock };
+    return { ...freshSetup(game), opponent, level, players: sizesOf(game).includes(players) ? players : 2, first, clock };
   } catch {
     return freshSetup(game);
   }
@@ -76,11 +73,6 @@ function named(setup: Setup, seat: number, nameless: (seat: number) => string): 
 
 function clockFor({ game, clock, opponent }: Setup): Clock {
   if (clock === "none" || opponent !== "friend") return { kind: "none" };
-  const [seconds, increment] = CLOCKS[game][clock];
+  const [seconds, increment] = factsOf(game).clocks[clock];
   return { kind: "bank", seconds, increment };
-}
-
-/** The address that lets a guest sit down; the secret is in the fragment. */
-export function inviteLink(origin: string, table: string, invite: string | null): string {
-  return `${origin}/t/${table}${invite ? `#${invite}` : ""}`;
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Notice, Step } from "$lib/protocol";
-import type { GameEvent } from "$lib/view";
+import type { GameEvent, Notice, Step } from "../wire/protocol";
 import { remarks } from "./notices";
 import { logSentences, spokenSentences } from "./sentences";
 import { freshFrom, turnNumbers } from "./turns";
@@ -75,10 +74,10 @@ describe("a screen that players share", () => {
     { event: "reserved", seat: 0, level: 1, open: true, card: 7 },
     { event: "bought", seat: 0, card: 41, paid: "w", reserved: true, colour: null },
   ];
-  const steps = [{ ply: 0, seat: 0, move: "", at: 0, spent_ms: 0, events }] as unknown as Step[];
+  const steps: Step[] = [{ ply: 0, seat: 0, move: "", at: 0, spent_ms: 0, events }];
 
   it("shows no card that was reserved unseen, and every other", () => {
-    const told = veiled(steps).flatMap((step) => logSentences(step.events as GameEvent[], { ...cast, you: null }));
+    const told = veiled(steps).flatMap((step) => logSentences(step.events, { ...cast, you: null }));
     expect(told.map(({ card }) => card)).toEqual([undefined, 7, 41]);
   });
 });

@@ -1,7 +1,7 @@
 /** What happened at a table besides moves, for the log; pure but for the language. */
 
 import { t } from "$i18n";
-import type { Notice } from "$lib/protocol";
+import type { Notice } from "../wire/protocol";
 import { type Cast, type Sentence, voice } from "./sentences";
 
 /** A sentence that stands in the log after so many moves. */

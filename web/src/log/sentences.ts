@@ -1,7 +1,7 @@
 /** What happened, in words: each event as a message with holes for gems and cards; pure. */
 
 import type { Key, Params } from "$i18n";
-import type { GameEvent } from "$lib/view";
+import type { GameEvent } from "../wire/protocol";
 
 /** A message whose holes are filled with drawings in the log, with words for a screen reader. */
 export interface Sentence {

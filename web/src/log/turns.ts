@@ -1,6 +1,6 @@
 /** Turns in a list of moves: a turn is one or more moves of a seat. */
 
-import type { Step } from "$lib/protocol";
+import type { Step } from "../wire/protocol";
 
 /** The number of the turn that each move belongs to; rounds count in classic as in duel: one turn of a seat. */
 export function turnNumbers(steps: readonly Step[]): number[] {

@@ -1,9 +1,9 @@
 /** Sentences of the log as plain text. */
 
-import { tokensText } from "../game/describe";
+import { tokensText } from "../table/describe";
 import { t } from "$i18n";
-import { cardOf, countLetters, nobleOf, royalOf } from "$lib/catalog";
-import type { GameName } from "$lib/view";
+import { cardOf, countLetters, nobleOf, royalOf } from "../catalog/catalog";
+import type { GameName } from "../wire/protocol";
 import type { Sentence } from "./sentences";
 
 /** A card in a few words: "ruby (3 points)". */

@@ -1,8 +1,8 @@
 import { cleanup, render } from "@testing-library/svelte";
 import { afterEach, expect, test } from "vitest";
-import { toasts } from "../app/toasts.svelte";
-import { EMPTY } from "$lib/store-model";
-import type { TableStore } from "$lib/store.svelte";
+import { toasts } from "../ui/toasts.svelte";
+import { EMPTY } from "../store/store-model";
+import type { TableStore } from "../store/store.svelte";
 import LineState from "./LineState.svelte";
 
 afterEach(() => {

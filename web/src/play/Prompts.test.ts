@@ -1,10 +1,10 @@
 import { cleanup, render, screen } from "@testing-library/svelte";
 import type { ComponentProps } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { SeatState, TableState } from "$lib/protocol";
-import { go } from "$lib/router.svelte";
-import { EMPTY } from "$lib/store-model";
-import type { TableStore } from "$lib/store.svelte";
+import type { SeatState, TableState } from "../wire/protocol";
+import { go } from "../browser/router.svelte";
+import { EMPTY } from "../store/store-model";
+import type { TableStore } from "../store/store.svelte";
 import Prompts from "./Prompts.svelte";
 
 const seat = { kind: "person", name: "", here: true, away_ms: 0, claimable: false, wants_rematch: false } as SeatState;

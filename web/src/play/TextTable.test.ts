@@ -1,17 +1,18 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { fixtures } from "../game/laid";
-import type { SeatInfo, View } from "$lib/view";
+import { fixture } from "../fixtures";
+import type { SeatInfo } from "../table/props";
+import type { View } from "../wire/protocol";
 import TextTable from "./TextTable.svelte";
 
 afterEach(cleanup);
 
 /** A fixture told in words, to the seat that is to move. */
 function tell(name: string, more: Partial<SeatInfo>[] = []) {
-  const { view, legalMoves } = fixtures[`../fixtures/${name}.json`]!;
+  const { view, tally, legalMoves } = fixture(name);
   const seats = view.seats.map((_, i): SeatInfo => ({ name: `P${i}`, kind: "human", present: true, ...more[i] }));
   const onmove = vi.fn<(move: string) => void>();
-  const props = { view: { ...view, viewer: view.turn } as View, legal: legalMoves, seats, cast: { names: seats.map((seat) => seat.name), you: view.turn }, interactive: true, onmove };
+  const props = { view: { ...view, viewer: view.turn } as View, tally, legal: legalMoves, seats, cast: { names: seats.map((seat) => seat.name), you: view.turn }, interactive: true, onmove };
   const page = render(TextTable, { props });
   const moves = page.container.querySelector("select")!;
   return { page, props, moves, onmove, play: screen.getByRole("button", { name: "Play" }), legal: legalMoves };
@@ -57,10 +58,7 @@ describe("what stands around the table", () => {
   test("the last round is told", async () => {
     const { page, props } = tell("classic-2");
     expect(page.container.textContent).not.toContain("Last round");
-    if (props.view.game !== "classic") throw new Error("not classic");
-    // Cards of level 3 worth 3, 4, 4, 5 and 3 points.
-    const seats = props.view.seats.map((seat, i) => (i === 0 ? { ...seat, cards: [71, 72, 73, 74, 75] } : seat));
-    await page.rerender({ ...props, view: { ...props.view, seats } });
+    await page.rerender({ ...props, tally: { ...props.tally, last_round: true } });
     expect(page.container.textContent).toContain("Last round");
   });
 });

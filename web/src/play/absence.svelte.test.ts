@@ -1,7 +1,7 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { SeatState, TableState } from "$lib/protocol";
-import { EMPTY, type Model } from "$lib/store-model";
+import type { SeatState, TableState } from "../wire/protocol";
+import { EMPTY, type Model } from "../store/store-model";
 import { Absence, absentSeat } from "./absence.svelte";
 
 const here = { kind: "person", here: true, away_ms: 0, claimable: false } as SeatState;

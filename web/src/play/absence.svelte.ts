@@ -1,7 +1,7 @@
 /** Who is away: the seat to speak of, and when the others need not wait any longer. */
 
-import type { TableState } from "$lib/protocol";
-import type { Model } from "$lib/store-model";
+import type { TableState } from "../wire/protocol";
+import type { Model } from "../store/store-model";
 
 /** The absent seat that concerns the viewer most: one that can be claimed, else the one longest away; −1 for none. */
 export function absentSeat({ status, seats, mine }: TableState): number {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { EventBatch, GameEvent } from "$lib/view";
+import type { EventBatch } from "../wire/batch";
+import type { GameEvent } from "../wire/protocol";
 import { Again } from "./again.svelte";
 
 const passed = (seat: number): GameEvent[] => [{ event: "passed", seat }];

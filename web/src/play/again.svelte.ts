@@ -1,6 +1,7 @@
 /** Moves shown once more on request, until the game goes on. */
 
-import type { EventBatch, GameEvent } from "$lib/view";
+import type { EventBatch } from "../wire/batch";
+import type { GameEvent } from "../wire/protocol";
 
 export class Again {
   readonly #live: () => EventBatch | null;

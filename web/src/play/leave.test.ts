@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { keepGame, tokenOf } from "$lib/games.svelte";
+import { keepGame, tokenOf } from "../store/games.svelte";
 import { leaveSeat } from "./leave";
 
 afterEach(() => void vi.unstubAllGlobals());

@@ -1,7 +1,7 @@
 /** Giving a seat back before the game begins. */
 
-import { leaveTable, type Trouble, troubleOf } from "$lib/api";
-import { forgetGame } from "$lib/games.svelte";
+import { leaveTable, type Trouble, troubleOf } from "../wire/api";
+import { forgetGame } from "../store/games.svelte";
 
 /** Refusals that say that there is no seat to give back. */
 const GONE: readonly Trouble[] = ["wrong-token", "unknown-table"];

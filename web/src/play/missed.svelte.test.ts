@@ -1,6 +1,6 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Step } from "$lib/protocol";
+import type { Step } from "../wire/protocol";
 import { Missed } from "./missed.svelte";
 
 beforeEach(() => void vi.useFakeTimers());

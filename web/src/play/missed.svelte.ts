@@ -1,6 +1,6 @@
 /** Whether the game went on while its player was away: after loading, and after looking elsewhere. */
 
-import type { Step } from "$lib/protocol";
+import type { Step } from "../wire/protocol";
 import { freshFrom } from "../log/turns";
 
 const SHOWN_MS = 12_000;

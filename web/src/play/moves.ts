@@ -1,10 +1,11 @@
 /** Moves in words, for the text view. */
 
-import { nobleText, royalText, tokensText } from "../game/describe";
+import { nobleText, royalText, tokensText } from "../table/describe";
 import { list, t } from "$i18n";
-import { countLetters } from "$lib/catalog";
-import { type Move, parseMove } from "$lib/moves";
-import { tokenOn, type View } from "$lib/view";
+import { countLetters } from "../catalog/catalog";
+import { isCell, type Move, parseMove } from "../table/moves";
+import { gameOf } from "../games";
+import type { View } from "../wire/protocol";
 import { cardWords } from "../log/words";
 
 export function moveWords(view: View, text: string): string {
@@ -29,9 +30,9 @@ export function moveWords(view: View, text: string): string {
 
 /** Tokens of the supply, or the cells of the duel board with what lies there. */
 function pickWords(view: View, picks: readonly string[]): string {
-  const cells = picks.filter((pick) => pick.length === 2);
-  if (view.game === "classic" || cells.length === 0) return tokensText(countLetters(picks.join("")));
-  return list(cells.map((cell) => `${t(`gem.${tokenOn(view, cell) ?? "o"}`)} ${cell}`));
+  const cells = picks.filter(isCell);
+  if (cells.length === 0) return tokensText(countLetters(picks.join("")));
+  return list(cells.map((cell) => `${t(`gem.${gameOf(view).tokenAt(view, cell) ?? "o"}`)} ${cell}`));
 }
 
 function purchase(view: View, { target, as, pay }: Move): string {

@@ -1,10 +1,10 @@
 /** The seats of a table as the table component shows them. */
 
 import { t } from "$i18n";
-import type { TableState } from "$lib/protocol";
-import { clockRuns } from "$lib/store-model";
-import type { SeatInfo } from "$lib/view";
-import { seatName } from "./names";
+import type { TableState } from "../wire/protocol";
+import { clockRuns } from "../store/store-model";
+import type { SeatInfo } from "../table/props";
+import { seatName } from "../people/names";
 
 /** The seats of a state whose clocks were right at that moment. */
 export function seatInfos(state: TableState, you: number | null, at: number): SeatInfo[] {

@@ -1,11 +1,11 @@
 /** Sounds, the title and notifications: what draws attention to a table. */
 
 import { t } from "$i18n";
-import { notify, setTitle } from "$lib/notify";
-import { settings } from "$lib/settings.svelte";
-import { play, type Sound, soundOf } from "$lib/sound";
-import type { Model } from "$lib/store-model";
-import type { EventBatch } from "$lib/view";
+import { notify, setTitle } from "../browser/notify";
+import { settings } from "../settings/settings.svelte";
+import { play, type Sound, soundOf } from "../browser/sound";
+import type { Model } from "../store/store-model";
+import type { EventBatch } from "../wire/batch";
 import type { Cast } from "../log/sentences";
 
 interface Scene {

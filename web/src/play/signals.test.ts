@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { TableState } from "$lib/protocol";
-import { EMPTY } from "$lib/store-model";
+import type { TableState } from "../wire/protocol";
+import { EMPTY } from "../store/store-model";
 import { title } from "./signals.svelte";
 
 const pending = { ply: 3, id: "a", move: "pass" };

@@ -1,17 +1,15 @@
 import { cleanup, fireEvent, render } from "@testing-library/svelte";
 import { afterEach, expect, test } from "vitest";
-import film from "../fixtures/film-duel.json";
-import type { Step } from "$lib/protocol";
-import type { View } from "$lib/view";
+import { film } from "../fixtures";
 import Stepper from "./Stepper.svelte";
 
 afterEach(cleanup);
 
 /** A game under review: what a screen reader is told after each key. */
 function review() {
-  const [first, ...rest] = film as unknown as { view: View; events: Step["events"] }[];
-  const steps = rest.map(({ view, events }, ply) => ({ ply, seat: 0, move: "", at: 0, spent_ms: 0, view, events })) as unknown as Step[];
-  const { container } = render(Stepper, { props: { film: { game: "duel", names: ["Ana", "Noor"], you: null, first: first!.view, steps, table: null } } });
+  const [first, ...rest] = film("film-duel");
+  const steps = rest.map((moment, ply) => ({ ply, seat: 0, move: "", at: 0, spent_ms: 0, ...moment }));
+  const { container } = render(Stepper, { props: { film: { game: "duel", names: ["Ana", "Noor"], you: null, first: first!.view, firstTally: first!.tally, steps, table: null } } });
   const lines = () => [...container.querySelectorAll("[role=log] p")].map((line) => line.textContent);
   return async (key: string) => {
     const before = lines().length;

@@ -1,17 +1,16 @@
 /** A finished game to step through, from the server's tables or from a file. */
 
 import { t } from "$i18n";
-import { ApiError, history, replayRecord, seeTable } from "$lib/api";
-import type { Step } from "$lib/protocol";
-import type { GameName, View } from "$lib/view";
-import { asView } from "$lib/wire";
-import { seatName, youOf } from "../play/names";
+import { ApiError, history, replayRecord, seeTable } from "../wire/api";
+import type { GameName, Step, Tally, View } from "../wire/protocol";
+import { seatName, youOf } from "../people/names";
 
 export interface Film {
   game: GameName;
   names: string[];
   you: number | null;
   first: View;
+  firstTally: Tally;
   steps: readonly Step[];
   /** Where it can be downloaded from; null while it is played, and for a file, which one has. */
   table: string | null;
@@ -19,25 +18,26 @@ export interface Film {
 
 export async function filmOfTable(table: string, token: string | null): Promise<Film> {
   const [state, past] = await Promise.all([seeTable(table, token), history(table, token)]);
-  if (!past.first) throw new ApiError("not-started");
+  if (!past.first || !past.first_tally) throw new ApiError("not-started");
   return {
     game: state.game,
     names: state.seats.map((_, seat) => (seat === youOf(state) ? t("play.you") : seatName(state, seat))),
     you: youOf(state),
-    first: asView(past.first),
+    first: past.first,
+    firstTally: past.first_tally,
     steps: past.steps,
     table: state.status === "over" ? table : null,
   };
 }
 
 export async function filmOfRecord(text: string, nameless: (seat: number) => string): Promise<Film> {
-  const { first, steps, names } = await replayRecord(text);
-  const view = asView(first);
+  const { first, first_tally, steps, names } = await replayRecord(text);
   return {
-    game: view.game,
-    names: view.seats.map((_, seat) => names[seat] || nameless(seat)),
+    game: first.game,
+    names: first.seats.map((_, seat) => names[seat] || nameless(seat)),
     you: null,
-    first: view,
+    first,
+    firstTally: first_tally,
     steps,
     table: null,
   };

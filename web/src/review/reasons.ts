@@ -1,7 +1,7 @@
 /** Why a game ended, in words. */
 
-import { list, t } from "$i18n";
-import type { GameName } from "$lib/view";
+import { known, list, t } from "$i18n";
+import type { GameName } from "../wire/protocol";
 
 const TOLD = ["points", "crowns", "colour", "fewest-cards", "shared", "stalemate", "resigned", "time", "claimed"] as const;
 type Told = (typeof TOLD)[number];
@@ -9,7 +9,13 @@ type Told = (typeof TOLD)[number];
 /** "10 crowns and 20 prestige points"; an unknown reason is left out. */
 export function reasonsText(game: GameName, reasons: readonly string[]): string {
   const told = reasons.filter((reason): reason is Told => (TOLD as readonly string[]).includes(reason));
-  return list(told.map((reason) => t(reason === "points" && game === "duel" ? "final.reason.points.duel" : `final.reason.${reason}`)));
+  return list(told.map((reason) => reasonText(game, reason)));
+}
+
+/** A reason in the game's own words, where it has some. */
+function reasonText(game: GameName, reason: Told): string {
+  const own = `final.reason.${reason}.${game}`;
+  return t(known(own) ? own : `final.reason.${reason}`);
 }
 
 /** The headline: who won. */

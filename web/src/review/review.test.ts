@@ -1,17 +1,14 @@
 import { describe, expect, it } from "vitest";
-import duel from "../learn/lessons/duel.json";
-import type { Lesson } from "../learn/lessons/types";
-import type { Step } from "$lib/protocol";
-import type { View } from "$lib/view";
+import { loadLesson } from "../learn/lessons";
 import { reasonsText, verdict } from "./reasons";
 import { series } from "./series";
 
 describe("points per turn", () => {
-  it("stand for the start and for every turn that ended", () => {
-    const film = (duel as unknown as Lesson).steps.slice(0, 4);
+  it("stand for the start and for every turn that ended", async () => {
+    const film = (await loadLesson("duel")).steps.slice(0, 4);
     const frames = film.flatMap((task) => task.frames);
-    const steps = frames.map((frame, ply) => ({ ply, seat: 0, move: "", at: 0, spent_ms: 0, ...frame })) as unknown as Step[];
-    const moments = series(film[0]?.view as View, steps);
+    const steps = frames.map((frame, ply) => ({ ply, seat: 0, move: "", at: 0, spent_ms: 0, ...frame }));
+    const moments = series(film[0]!.tally, steps);
     const ends = frames.filter(({ events }) => events.some(({ event }) => event === "turn")).length;
     expect(moments).toHaveLength(1 + ends);
     expect(moments.every(({ points }) => points.every((n) => n === 0))).toBe(true);

@@ -1,9 +1,6 @@
 /** Points turn by turn, read off the positions of a game. */
 
-import { tally } from "../game/tally";
-import type { Step } from "$lib/protocol";
-import type { View } from "$lib/view";
-import { asView } from "$lib/wire";
+import type { Step, Tally } from "../wire/protocol";
 import { endsTurn } from "../log/turns";
 
 export interface Moment {
@@ -14,12 +11,12 @@ export interface Moment {
 }
 
 /** The points of every seat at the start and after each turn. */
-export function series(first: View, steps: readonly Step[]): Moment[] {
+export function series(first: Tally, steps: readonly Step[]): Moment[] {
   const ends = (step: Step, i: number): boolean => endsTurn(step) || i === steps.length - 1;
-  const turns = steps.filter(ends).flatMap(({ view, ply }) => (view ? [moment(asView(view), ply + 1)] : []));
+  const turns = steps.filter(ends).flatMap(({ tally, ply }) => (tally ? [moment(tally, ply + 1)] : []));
   return [moment(first, 0), ...turns];
 }
 
-function moment(view: View, ply: number): Moment {
-  return { ply, points: view.seats.map((_, seat) => tally(view, seat).points) };
+function moment(tally: Tally, ply: number): Moment {
+  return { ply, points: tally.seats.map(({ points }) => points) };
 }

@@ -96,13 +96,14 @@ async def get_history(call: Call) -> wire.History:
 
 def _history(table: Table, held: tuple[int, ...], query: HistoryQuery) -> wire.History:
     """Replay the game, which is slow; safe in a thread, as a table in memory is never mutated."""
-    first, since = None, query.since
+    view, since = None, query.since
     if table.state is not None:
         before = table.steps_from(since - 1) if since else []
         state = before[0][2].state if before else table.state if since else table.deal()
-        first = view_shape(state.view(telling.viewer_of(table, held)))
+        view = state.view(telling.viewer_of(table, held))
     steps = telling.steps_of(table, held, since, views=query.views)
-    return wire.History(table.id, table.ply, first, steps, table.notices)
+    first, tally = (view_shape(view), view.tally()) if view else (None, None)
+    return wire.History(table.id, table.ply, first, steps, table.notices, tally)
 
 
 async def _look(call: Call) -> tuple[Room, tuple[int, ...]]:

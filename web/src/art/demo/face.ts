@@ -1,7 +1,7 @@
 /** A card face for the demo page: the markup that `card.css` dresses. */
 
-import { type Card, cardOf } from "$lib/catalog";
-import { type GameName, TOKENS } from "$lib/view";
+import { type Card, cardOf } from "../../catalog/catalog";
+import { type GameName, KINDS } from "../../wire/protocol";
 import { pictures, type Theme } from "../index";
 
 const SILHOUETTES: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ export interface FaceOptions {
 const image = (url: string, cls = ""): string => `<img class="${cls}" alt="" src="${url}">`;
 
 function cost(card: Card, lack: Readonly<Record<string, string>>): string {
-  return TOKENS.duel
+  return KINDS
     .filter((kind) => card.cost[kind])
     .map((kind) => {
       const short = lack[kind];

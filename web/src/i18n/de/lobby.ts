@@ -17,7 +17,7 @@ export default {
   "lobby.clock": "Uhr",
   "lobby.clock.none": "Keine",
   "lobby.clock.bank": "{bank} + {more}",
-  "lobby.clock.bank.long": "{bank|# Minute|# Minuten} pro Person und {more|# Sekunde|# Sekunden} mehr pro Zug",
+  "lobby.clock.bank.long": "{bank|one:# Minute|other:# Minuten} pro Person und {more|one:# Sekunde|other:# Sekunden} mehr pro Zug",
   "lobby.listed": "Mitspielen darf",
   "lobby.private": "Wer den Link hat",
   "lobby.public": "Alle",
@@ -29,7 +29,7 @@ export default {
   "lobby.start.classic": "Klassik spielen",
   "lobby.start.link": "Link holen",
   "lobby.note.computer": "Zum Spaß, Zurücknehmen erlaubt",
-  "lobby.note.computers": "Du und {n|ein Computer|# Computer}",
+  "lobby.note.computers": "Du und {n|one:ein Computer|other:# Computer}",
   "lobby.note.friend": "Du bekommst einen Link und einen Code zum Scannen",
   "lobby.note.device": "Zwischen den Zügen wird übergeben",
 
@@ -47,7 +47,7 @@ export default {
   "lobby.more.file": "Partie aus Datei öffnen",
   "lobby.more.learn.duel": "Duell lernen",
   "lobby.more.learn.classic": "Klassik lernen",
-  "lobby.more.steps": "{n|# Schritt|# Schritte}",
+  "lobby.more.steps": "{n|one:# Schritt|other:# Schritte}",
 
   "watch.title": "Offene Tische",
   "watch.lead": "Tische, an denen alle mitspielen oder zusehen dürfen.",

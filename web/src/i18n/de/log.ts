@@ -54,5 +54,5 @@ export default {
   "log.claimed.you": "Du hast den Sieg beansprucht",
   "log.claimed": "{name} hat den Sieg beansprucht",
   "log.computer-took-over": "Ein Computer spielt weiter: {name}",
-  "log.card": "{gem} ({points|# Punkt|# Punkte})",
+  "log.card": "{gem} ({points|one:# Punkt|other:# Punkte})",
 } as const;

@@ -17,7 +17,7 @@ export default {
   "lobby.clock": "Clock",
   "lobby.clock.none": "None",
   "lobby.clock.bank": "{bank} + {more}",
-  "lobby.clock.bank.long": "{bank|# minute|# minutes} each and {more|# second|# seconds} more for every move",
+  "lobby.clock.bank.long": "{bank|one:# minute|other:# minutes} each and {more|one:# second|other:# seconds} more for every move",
   "lobby.listed": "Who may join",
   "lobby.private": "Only with the link",
   "lobby.public": "Anyone",
@@ -29,7 +29,7 @@ export default {
   "lobby.start.classic": "Play classic",
   "lobby.start.link": "Get the link",
   "lobby.note.computer": "Casual, undo allowed",
-  "lobby.note.computers": "You and {n|one computer|# computers}",
+  "lobby.note.computers": "You and {n|one:one computer|other:# computers}",
   "lobby.note.friend": "You get a link and a code to scan",
   "lobby.note.device": "The page hands over between turns",
 
@@ -47,7 +47,7 @@ export default {
   "lobby.more.file": "Open a game file",
   "lobby.more.learn.duel": "Learn duel",
   "lobby.more.learn.classic": "Learn classic",
-  "lobby.more.steps": "{n|# step|# steps}",
+  "lobby.more.steps": "{n|one:# step|other:# steps}",
 
   "watch.title": "Open tables",
   "watch.lead": "Tables that anyone may join or watch.",

@@ -54,5 +54,5 @@ export default {
   "log.claimed.you": "You claimed the win",
   "log.claimed": "{name} claimed the win",
   "log.computer-took-over": "A computer plays on: {name}",
-  "log.card": "{gem} ({points|# point|# points})",
+  "log.card": "{gem} ({points|one:# point|other:# points})",
 } as const;

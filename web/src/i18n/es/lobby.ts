@@ -17,7 +17,7 @@ export default {
   "lobby.clock": "Reloj",
   "lobby.clock.none": "Sin reloj",
   "lobby.clock.bank": "{bank} + {more}",
-  "lobby.clock.bank.long": "{bank|# minuto|# minutos} por persona y {more|# segundo|# segundos} más por jugada",
+  "lobby.clock.bank.long": "{bank|one:# minuto|other:# minutos} por persona y {more|one:# segundo|other:# segundos} más por jugada",
   "lobby.listed": "Acceso",
   "lobby.private": "Solo con el enlace",
   "lobby.public": "Cualquiera",
@@ -29,7 +29,7 @@ export default {
   "lobby.start.classic": "Jugar al clásico",
   "lobby.start.link": "Obtener el enlace",
   "lobby.note.computer": "Partida amistosa, puedes deshacer jugadas",
-  "lobby.note.computers": "Tú y {n|un ordenador|# ordenadores}",
+  "lobby.note.computers": "Tú y {n|one:un ordenador|other:# ordenadores}",
   "lobby.note.friend": "Recibes un enlace y un código para escanear",
   "lobby.note.device": "Os pasáis la pantalla entre turnos",
 
@@ -47,7 +47,7 @@ export default {
   "lobby.more.file": "Abrir un archivo de partida",
   "lobby.more.learn.duel": "Aprender el duelo",
   "lobby.more.learn.classic": "Aprender el clásico",
-  "lobby.more.steps": "{n|# paso|# pasos}",
+  "lobby.more.steps": "{n|one:# paso|other:# pasos}",
 
   "watch.title": "Mesas abiertas",
   "watch.lead": "Mesas en las que cualquiera puede entrar o mirar.",

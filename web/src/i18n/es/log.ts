@@ -54,5 +54,5 @@ export default {
   "log.claimed.you": "Has reclamado la victoria",
   "log.claimed": "{name} ha reclamado la victoria",
   "log.computer-took-over": "Sigue un ordenador: {name}",
-  "log.card": "{gem} ({points|# punto|# puntos})",
+  "log.card": "{gem} ({points|one:# punto|other:# puntos})",
 } as const;

@@ -17,7 +17,7 @@ export default {
   "lobby.clock": "Pendule",
   "lobby.clock.none": "Aucune",
   "lobby.clock.bank": "{bank} + {more}",
-  "lobby.clock.bank.long": "{bank|# minute|# minutes} chacun et {more|# seconde|# secondes} de plus par coup",
+  "lobby.clock.bank.long": "{bank|one:# minute|other:# minutes} chacun et {more|one:# seconde|other:# secondes} de plus par coup",
   "lobby.listed": "Accès",
   "lobby.private": "Sur invitation",
   "lobby.public": "Tout le monde",
@@ -29,7 +29,7 @@ export default {
   "lobby.start.classic": "Jouer au classique",
   "lobby.start.link": "Obtenir le lien",
   "lobby.note.computer": "Partie amicale, on peut reprendre ses coups",
-  "lobby.note.computers": "Vous et {n|un ordinateur|# ordinateurs}",
+  "lobby.note.computers": "Vous et {n|one:un ordinateur|other:# ordinateurs}",
   "lobby.note.friend": "Vous recevez un lien et un code à scanner",
   "lobby.note.device": "La page passe la main entre les tours",
 
@@ -47,7 +47,7 @@ export default {
   "lobby.more.file": "Ouvrir un fichier de partie",
   "lobby.more.learn.duel": "Apprendre le duel",
   "lobby.more.learn.classic": "Apprendre le classique",
-  "lobby.more.steps": "{n|# étape|# étapes}",
+  "lobby.more.steps": "{n|one:# étape|other:# étapes}",
 
   "watch.title": "Tables ouvertes",
   "watch.lead": "Des tables où chacun peut jouer ou regarder.",

@@ -54,5 +54,5 @@ export default {
   "log.claimed.you": "Vous avez réclamé la victoire",
   "log.claimed": "{name} a réclamé la victoire",
   "log.computer-took-over": "Un ordinateur continue : {name}",
-  "log.card": "{gem} ({points|# point|# points})",
+  "log.card": "{gem} ({points|one:# point|other:# points})",
 } as const;

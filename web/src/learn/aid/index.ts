@@ -1,19 +1,16 @@
 /** Loads the player aid of a language when it is wanted, and lays it out for a game. */
 
-import type { Language } from "$i18n";
-import type { GameName } from "$lib/view";
+import { byTag, type Language } from "$i18n";
+import type { GameName } from "../../wire/protocol";
 import type { RuleId } from "../rules/types";
 import type { AidGroup, AidTexts } from "./types";
 
-const LOADERS: Readonly<Record<Language, () => Promise<{ default: AidTexts }>>> = {
-  en: () => import("./en"),
-  es: () => import("./es"),
-  de: () => import("./de"),
-  fr: () => import("./fr"),
-};
+const FOUND = byTag(import.meta.glob<AidTexts>("./??.ts", { import: "default" }));
 
 export async function loadAid(language: Language): Promise<AidTexts> {
-  return (await LOADERS[language]()).default;
+  const load = FOUND[language];
+  if (load === undefined) throw new RangeError(`no texts in ${language}`);
+  return load();
 }
 
 /** A line: its text's name, its rule, and perhaps a drawing. */

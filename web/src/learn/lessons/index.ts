@@ -1,26 +1,19 @@
-/** Loads a lesson and its texts when they are wanted. */
+/** Loads a lesson and its texts when they are wanted; the files are found by name and by language. */
 
-import type { Language } from "$i18n";
+import { byTag, type Language } from "$i18n";
 import type { Lesson, LessonName, LessonTexts } from "./types";
 
-const LESSONS: Readonly<Record<LessonName, () => Promise<{ default: unknown }>>> = {
-  duel: () => import("./duel.json"),
-  "duel-2": () => import("./duel-2.json"),
-  classic: () => import("./classic.json"),
-  "classic-2": () => import("./classic-2.json"),
-};
-
-const TEXTS: Readonly<Record<Language, () => Promise<{ default: LessonTexts }>>> = {
-  en: () => import("./en"),
-  es: () => import("./es"),
-  de: () => import("./de"),
-  fr: () => import("./fr"),
-};
+const LESSONS = import.meta.glob<Lesson>("./*.json", { import: "default" });
+const TEXTS = byTag(import.meta.glob<LessonTexts>(["./??.ts"], { import: "default" }));
 
 export async function loadLesson(name: LessonName): Promise<Lesson> {
-  return (await LESSONS[name]()).default as Lesson;
+  const load = LESSONS[`./${name}.json`];
+  if (load === undefined) throw new RangeError(`no lesson ${name}`);
+  return load();
 }
 
 export async function loadTexts(language: Language): Promise<LessonTexts> {
-  return (await TEXTS[language]()).default;
+  const load = TEXTS[language];
+  if (load === undefined) throw new RangeError(`no lessons in ${language}`);
+  return load();
 }

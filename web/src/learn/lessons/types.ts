@@ -1,25 +1,27 @@
 /** A lesson: positions from the engine, and a text for each step in every language. */
 
-import type { GameEvent, GameName, View } from "$lib/view";
+import type { GameEvent, GameName, Tally, View } from "../../wire/protocol";
 
 export interface Frame {
   view: View;
-  events: GameEvent[];
+  tally: Tally;
+  events: readonly GameEvent[];
 }
 
 export interface Task {
   view: View;
-  legal: string[];
+  tally: Tally;
+  legal: readonly string[];
   /** The move the step is about. */
   move: string;
   /** What is shown after it: the move itself, then the opponent's. */
-  frames: Frame[];
+  frames: readonly Frame[];
 }
 
 export interface Lesson {
   /** What happens before the first step. */
-  opening: Frame[];
-  steps: Task[];
+  opening: readonly Frame[];
+  steps: readonly Task[];
 }
 
 export interface StepText {

@@ -1,19 +1,16 @@
 /** Loads the rules of a language when they are wanted, and lays them out for a game. */
 
-import type { Language } from "$i18n";
-import type { GameName } from "$lib/view";
+import { byTag, type Language } from "$i18n";
+import type { GameName } from "../../wire/protocol";
 import { type Line, OUTLINE, type Part } from "./outline";
 import type { Block, Paragraph, RuleId, RulesTexts, Section, Term } from "./types";
 
-const LOADERS: Readonly<Record<Language, () => Promise<{ default: RulesTexts }>>> = {
-  en: () => import("./en"),
-  es: () => import("./es"),
-  de: () => import("./de"),
-  fr: () => import("./fr"),
-};
+const FOUND = byTag(import.meta.glob<RulesTexts>("./??.ts", { import: "default" }));
 
 export async function loadRules(language: Language): Promise<RulesTexts> {
-  return (await LOADERS[language]()).default;
+  const load = FOUND[language];
+  if (load === undefined) throw new RangeError(`no texts in ${language}`);
+  return load();
 }
 
 type Named = Readonly<Record<string, string>>;

@@ -3,11 +3,10 @@
  * of docs/rules which that text explains; each id stands once, for it is an anchor of the page.
  */
 
-import type { GameName } from "$lib/view";
-import type { Picture } from "./types";
+import type { GameName } from "../../wire/protocol";
 
 export type Line = string;
-export type Part = Line | { list: readonly Line[] } | { details: readonly Line[] } | { picture: Picture; caption: Line };
+export type Part = Line | { list: readonly Line[] } | { details: readonly Line[] } | { picture: string; caption: Line };
 export type Outline = readonly (readonly [section: string, parts: readonly Part[]])[];
 
 const DUEL: Outline = [

@@ -1,6 +1,6 @@
 /** Which rule stands behind a step that is forced on a player, and behind a choice that is refused. */
 
-import type { GameName } from "$lib/view";
+import type { GameName } from "../../wire/protocol";
 import type { RuleId } from "./types";
 
 /** Steps of a turn that the table asks for: the phases, and the moves that are forced. */

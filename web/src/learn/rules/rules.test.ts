@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "$i18n";
-import type { GameName, View } from "$lib/view";
+import type { GameName, View } from "../../wire/protocol";
 import { aidOf, loadAid } from "../aid";
 import { glossaryOf, loadRules, paragraphsOf, sectionsOf } from ".";
 import { type Refusal, ruleFor, type Step } from "./rule-for";

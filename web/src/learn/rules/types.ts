@@ -1,29 +1,10 @@
 /** What a page of rules is made of; a text may hold `{w}` for a gem and `*…*` for emphasis. */
 
-import type { GameName } from "$lib/view";
+import type { GameName } from "../../wire/protocol";
 import type en from "./en";
 
 /** An id of docs/rules, such as `D-TAKE-5`. */
 export type RuleId = `${"D" | "S"}-${string}-${number}`;
-
-export type Picture =
-  | "duel-table"
-  | "duel-pyramid"
-  | "duel-card"
-  | "duel-bonuses"
-  | "duel-purchase"
-  | "duel-lines"
-  | "duel-gifts"
-  | "duel-abilities"
-  | "duel-royals"
-  | "duel-crown"
-  | "duel-privileges"
-  | "duel-goals"
-  | "classic-table"
-  | "classic-card"
-  | "classic-purchase"
-  | "classic-takes"
-  | "classic-nobles";
 
 /** A paragraph and the rules it explains; their ids are its anchors. */
 export interface Paragraph {
@@ -35,7 +16,7 @@ export type Block =
   | { kind: "text"; text: Paragraph }
   | { kind: "list"; items: readonly Paragraph[] }
   | { kind: "details"; items: readonly Paragraph[] }
-  | { kind: "picture"; name: Picture; caption: Paragraph };
+  | { kind: "picture"; name: string; caption: Paragraph };
 
 export interface Section {
   /** The anchor of the section, the same in every language. */

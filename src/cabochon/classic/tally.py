@@ -1,0 +1,61 @@
+"""What a classic position comes to, for display: goals, sums by seat, and prices."""
+
+from functools import lru_cache
+from typing import Any, Final
+
+from cabochon.classic.actions import OVER, RETURNING
+from cabochon.classic.catalog import CARDS, NOBLES
+from cabochon.classic.rules import ClassicPosition
+from cabochon.core import tally as common
+from cabochon.core import tokens
+from cabochon.core.gems import GOLD
+from cabochon.core.moves import REMEMBERED
+from cabochon.core.numbers import TOKEN_LIMIT
+
+COST: Final = {card.id: tokens.packed(card.cost) for card in CARDS.values()}
+NEEDS: Final = {noble.id: tokens.packed(noble.needs) for noble in NOBLES.values()}
+
+
+def tally(position: ClassicPosition, viewer: int | None) -> dict[str, Any]:
+    """Everything that follows from what a viewer may know; wire.py describes the fields."""
+    return {
+        "game": "classic",
+        "goals": {"points": position.goal},
+        "limit": TOKEN_LIMIT,
+        "excess": common.excess(position, RETURNING),
+        "last_round": position.phase != OVER and max(position.points) >= position.goal,
+        "reserve_gold": tokens.amount(position.supply, GOLD) > 0,
+        "seats": _seats(position),
+        "cards": common.prices(position, viewer, COST),
+        "gifts": {},
+    }
+
+
+def _seats(position: ClassicPosition) -> list[dict[str, Any]]:
+    held, bonuses, points = position.tokens, position.bonuses, position.points
+    nobles = tuple(noble for noble in position.nobles if noble)
+    counts = common.card_counts(position)
+    return [
+        {
+            "points": points[seat],
+            "bonuses": common.by_colour(bonuses[seat]),
+            "tokens": tokens.total(held[seat]),
+            "cards": counts[seat],
+            "noble": _nearest(nobles, bonuses[seat]),
+        }
+        for seat in range(position.players)
+    ]
+
+
+@lru_cache(REMEMBERED)
+def _nearest(nobles: tuple[int, ...], bonuses: int) -> dict[str, Any] | None:
+    """The noble on the table that lacks the fewest bonuses, the first of several."""
+    lacks = {noble: tokens.missing(NEEDS[noble], bonuses) for noble in nobles}
+    if not lacks:
+        return None
+    noble = min(lacks, key=lambda noble: tokens.total(lacks[noble]))
+    return {
+        "noble": noble,
+        "lacks": common.by_colour(lacks[noble]),
+        "missing": tokens.total(lacks[noble]),
+    }

@@ -1,0 +1,82 @@
+/** What is printed on the cards, nobles and royals. */
+
+import { CLASSIC_CARDS, type CardRow, DUEL_CARDS, NOBLES, ROYALS } from "./cards.generated";
+import type { GameName, Gem, Level, Token, Tokens } from "../wire/protocol";
+
+export type Ability = "none" | "again" | "gem" | "privilege" | "steal";
+/** A colour, `j` for a joker that copies one, `n` for none. */
+export type Bonus = Gem | "j" | "n";
+
+export interface Card {
+  readonly id: number;
+  readonly level: Level;
+  readonly bonus: Bonus;
+  /** How many bonuses it gives: 0, 1 or 2. */
+  readonly count: number;
+  readonly points: number;
+  readonly crowns: number;
+  readonly ability: Ability;
+  readonly cost: Tokens;
+}
+
+export interface Noble {
+  readonly id: number;
+  readonly points: number;
+  /** The bonuses it asks for. */
+  readonly needs: Tokens;
+}
+
+export interface Royal {
+  readonly id: number;
+  readonly points: number;
+  readonly ability: Ability;
+}
+
+/** How many of each letter a text has: "wwr" is two w and an r. */
+export function countLetters(letters: string): Partial<Record<Token, number>> {
+  const counts: Partial<Record<Token, number>> = {};
+  for (const letter of letters as Iterable<Token>) counts[letter] = (counts[letter] ?? 0) + 1;
+  return counts;
+}
+
+/** How many tokens there are in all. */
+export function total(tokens: Tokens): number {
+  return Object.values(tokens).reduce((sum, n) => sum + n, 0);
+}
+
+function read([id, row]: [string, CardRow]): Card {
+  const [level, bonus, count, points, crowns, ability, cost] = row;
+  return {
+    id: Number(id),
+    level: level as Level,
+    bonus: bonus as Bonus,
+    count,
+    points,
+    crowns,
+    ability: ability as Ability,
+    cost: countLetters(cost),
+  };
+}
+
+const CARDS: Readonly<Record<GameName, ReadonlyMap<number, Card>>> = {
+  classic: new Map(Object.entries(CLASSIC_CARDS).map((entry) => [Number(entry[0]), read(entry)])),
+  duel: new Map(Object.entries(DUEL_CARDS).map((entry) => [Number(entry[0]), read(entry)])),
+};
+
+export function cardOf(game: GameName, id: number): Card {
+  const card = CARDS[game].get(id);
+  if (card === undefined) throw new RangeError(`no ${game} card ${id}`);
+  return card;
+}
+
+export function nobleOf(id: number): Noble {
+  const row = NOBLES[id];
+  if (row === undefined) throw new RangeError(`no noble ${id}`);
+  return { id, points: row[0], needs: countLetters(row[1]) };
+}
+
+export function royalOf(id: number): Royal {
+  const row = ROYALS[id];
+  if (row === undefined) throw new RangeError(`no royal ${id}`);
+  return { id, points: row[0], ability: row[1] as Ability };
+}

@@ -1,0 +1,93 @@
+/** What the person at this device prefers; kept in the browser and shared by its tabs. */
+
+import { isLanguage, type Language, preferred } from "../i18n/languages";
+
+export interface Settings {
+  language: Language;
+  theme: "system" | "light" | "dark";
+  /** The name that others at a table see. */
+  name: string;
+  /** When a chosen move waits for a confirmation. */
+  confirm: "always" | "gift" | "never";
+  speed: "calm" | "quick" | "off";
+  /** Whether affordable cards glow. */
+  affordable: boolean;
+  /** Whether cards show which tokens are missing. */
+  missing: boolean;
+  /** Whether small gems carry their letter. */
+  letters: boolean;
+  /** Whether others' reserved cards that everybody saw show their face. */
+  faces: boolean;
+  /** Whether the table is told in words instead of drawn. */
+  text: boolean;
+  sound: boolean;
+  notify: boolean;
+}
+
+const STORAGE_KEY = "cabochon.settings";
+
+const CHOICES: { readonly [Name in keyof Settings]?: readonly Settings[Name][] } = {
+  theme: ["system", "light", "dark"],
+  confirm: ["always", "gift", "never"],
+  speed: ["calm", "quick", "off"],
+};
+
+export function defaults(languages: readonly string[]): Settings {
+  return {
+    language: preferred(languages),
+    theme: "system",
+    name: "",
+    confirm: "always",
+    speed: "calm",
+    affordable: true,
+    missing: true,
+    letters: false,
+    faces: false,
+    text: false,
+    sound: false,
+    notify: false,
+  };
+}
+
+/** Stored settings over the defaults; what is unknown or of a wrong kind is left out. */
+export function read(stored: string | null, base: Settings): Settings {
+  const kept = Object.entries(parse(stored)).filter(([name, value]) => accepts(name, value, base));
+  return { ...base, ...Object.fromEntries(kept) };
+}
+
+function parse(stored: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(stored ?? "{}");
+    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function accepts(name: string, value: unknown, base: Settings): boolean {
+  if (!(name in base) || typeof value !== typeof base[name as keyof Settings]) return false;
+  if (name === "language") return isLanguage(value as string);
+  const choices: readonly unknown[] | undefined = CHOICES[name as keyof Settings];
+  return choices === undefined || choices.includes(value);
+}
+
+/** The settings in use: read them in components, write them anywhere. */
+export const settings: Settings = $state(
+  read(localStorage.getItem(STORAGE_KEY), defaults(navigator.languages)),
+);
+
+/** Keeps the browser's storage and the other tabs in step; call once, from a component. */
+export function keepSettings(): void {
+  $effect(() => {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(settings));
+  });
+  $effect(() => {
+    const follow = (event: StorageEvent): void => {
+      if (event.key === STORAGE_KEY) Object.assign(settings, read(event.newValue, settings));
+    };
+    addEventListener("storage", follow);
+    return () => {
+      removeEventListener("storage", follow);
+    };
+  });
+}

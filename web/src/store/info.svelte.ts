@@ -1,0 +1,36 @@
+/** What the server offers, asked for once, or until it answers. */
+
+import { info } from "../wire/api";
+import type { Info } from "../wire/protocol";
+
+/** The pause after a question that was not answered. */
+const AGAIN_MS = 5_000;
+/** The grace time of a server that was not set up otherwise. */
+const GRACE_MS = 60_000;
+
+let known = $state.raw<Info | null>(null);
+let asked = false;
+
+/** The computer's levels, weakest first; empty until the server has answered. */
+export function levels(): readonly string[] {
+  return offer()?.levels ?? [];
+}
+
+/** How long a seat may be away before the others can claim it. */
+export function graceMs(): number {
+  return offer()?.grace_ms ?? GRACE_MS;
+}
+
+function offer(): Info | null {
+  if (!asked) void ask();
+  return known;
+}
+
+async function ask(): Promise<void> {
+  asked = true;
+  try {
+    known = await info();
+  } catch {
+    setTimeout(() => void ask(), AGAIN_MS);
+  }
+}

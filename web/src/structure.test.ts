@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, normalize, relative } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const SOURCE = __dirname;
+const README = readFileSync(join(SOURCE, "../README.md"), "utf8");
+
+/** The rooms in the order in which README.md lists them: each may import from those above it. */
+const ROOMS = [...README.matchAll(/^\| `src\/([\w/.*]+?)\/?` \|/gm)].map((match) => match[1] ?? "");
+
+function files(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return files(path);
+    return /\.(svelte|ts)$/.test(entry.name) ? [relative(SOURCE, path)] : [];
+  });
+}
+
+const ALL = files(SOURCE);
+const CODE = ALL.filter((path) => !path.includes(".test") && !path.startsWith("test-setup"));
+const text = (path: string): string => readFileSync(join(SOURCE, path), "utf8");
+
+/** The room of a file: the longest entry that its path begins with; a star stands for any folder. */
+function roomOf(path: string): string {
+  const fits = (room: string): boolean => new RegExp(`^${room.replaceAll(".", "\\.").replace("*", "[^/]+")}(/|$)`).test(path);
+  return ROOMS.filter(fits).sort((a, b) => b.length - a.length)[0] ?? "";
+}
+
+/** The files that a file imports, as far as they are ours. */
+function imports(path: string): string[] {
+  const found = [...text(path).matchAll(/(?:from|import)\s*\(?\s*["']([.$][^"']*)["']/g)].map((match) => match[1] ?? "");
+  return found.map((spec) => resolve(path, spec)).filter((target) => target !== null);
+}
+
+function resolve(from: string, spec: string): string | null {
+  const base = spec.startsWith("$i18n") ? spec.replace("$i18n", "i18n") : normalize(join(dirname(from), spec));
+  return ["", ".ts", ".svelte.ts", "/index.ts"].map((end) => base + end).find((path) => ALL.includes(path)) ?? null;
+}
+
+/** A chain of imports that leads back to where it began, or null. */
+function cycle(): string[] | null {
+  const done = new Set<string>();
+  function visit(path: string, chain: readonly string[]): string[] | null {
+    if (chain.includes(path)) return [...chain.slice(chain.indexOf(path)), path];
+    if (done.has(path)) return null;
+    for (const next of imports(path)) {
+      const found = visit(next, [...chain, path]);
+      if (found) return found;
+    }
+    done.add(path);
+    return null;
+  }
+  for (const path of CODE) {
+    const found = visit(path, []);
+    if (found) return found;
+  }
+  return null;
+}
+
+describe("the rooms of the page", () => {
+  it("hold every file", () => {
+    expect(ROOMS.length).toBeGreaterThan(10);
+    expect(CODE.filter((path) => roomOf(path) === "")).toEqual([]);
+  });
+
+  it("import only from rooms above them", () => {
+    const wrong = CODE.flatMap((path) =>
+      imports(path)
+        .filter((target) => ROOMS.indexOf(roomOf(target)) > ROOMS.indexOf(roomOf(path)))
+        .map((target) => `${path} imports ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("have no cycle of imports", () => {
+    expect(cycle()).toBeNull();
+  });
+});
+
+describe("a game", () => {
+  const NAME = /["'`](?:classic|duel)["'`]/;
+  const outside = CODE.filter((path) => !path.startsWith("games/") && !path.startsWith("art/demo/") && !/protocol\.ts$|generated\.ts$/.test(path));
+
+  it("is named in its own folder only", () => {
+    expect(outside.filter((path) => NAME.test(text(path)))).toEqual([]);
+  });
+
+  it("is not named by another game, nor by what all games share", () => {
+    const shared = CODE.filter((path) => /^games\/[^/]+$/.test(path));
+    expect(shared.filter((path) => NAME.test(text(path)))).toEqual([]);
+    const strangers = CODE.filter((path) => /^games\/(classic|duel)\//.test(path)).filter((path) => {
+      const other = path.startsWith("games/duel") ? "classic" : "duel";
+      return text(path).includes(`"${other}"`) || imports(path).some((target) => target.startsWith(`games/${other}/`));
+    });
+    expect(strangers).toEqual([]);
+  });
+});
+
+describe("messages of the server", () => {
+  it("are never cast to other types", () => {
+    expect(CODE.filter((path) => text(path).includes("as unknown as"))).toEqual([]);
+  });
+});

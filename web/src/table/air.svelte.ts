@@ -1,0 +1,87 @@
+/** The pieces in the air: launched by new events, gone when they land or when something newer happens. */
+
+import { tick } from "svelte";
+import { still } from "../browser/motion";
+import type { EventBatch } from "../wire/batch";
+import type { TableSettings } from "./props";
+import { type Flight, flights } from "./flights";
+import type { TableState } from "./table.svelte";
+
+export interface Airborne {
+  readonly id: number;
+  readonly flight: Flight;
+  readonly from: DOMRect;
+  readonly to: DOMRect;
+}
+
+const FACTOR: Readonly<Record<TableSettings["speed"], number>> = { calm: 1, quick: 0.5, off: 0 };
+
+export class Air {
+  pieces = $state.raw<readonly Airborne[]>([]);
+  readonly #table: TableState;
+  readonly #root: () => HTMLElement | undefined;
+  #serial = 0;
+  /** Whether the table is shown already: what had happened before simply lies there. */
+  #begun = false;
+  #shown: EventBatch["id"] | undefined;
+
+  constructor(table: TableState, root: () => HTMLElement | undefined) {
+    this.#table = table;
+    this.#root = root;
+  }
+
+  /** How much time flights take, 0 for none. */
+  get factor(): number {
+    return still() ? 0 : FACTOR[this.#table.settings.speed];
+  }
+
+  /** Call before the picture changes: remembers where things were, and launches them once it has changed. */
+  launch(batch: EventBatch | null): void {
+    const first = !this.#begun;
+    this.#begun = true;
+    if (batch === null || batch.id === this.#shown) return;
+    this.#shown = batch.id;
+    this.flush();
+    if (first || this.factor === 0) return;
+    const starts = flights(batch.events, this.#table.game).flatMap((flight) => {
+      const from = this.#place(flight.from);
+      return from === null ? [] : [{ flight, from }];
+    });
+    this.#table.flying = held(starts.map(({ flight }) => flight));
+    void tick().then(() => this.#take(starts));
+  }
+
+  #take(starts: readonly { flight: Flight; from: DOMRect }[]): void {
+    const pieces = starts.flatMap(({ flight, from }) => {
+      const to = this.#place(flight.to);
+      return to === null ? [] : [{ id: ++this.#serial, flight, from, to }];
+    });
+    this.#table.flying = held(pieces.map(({ flight }) => flight));
+    this.pieces = pieces;
+  }
+
+  #place(anchor: string): DOMRect | null {
+    const element = this.#root()?.querySelector(`[data-at="${anchor}"]`);
+    const box = element?.getBoundingClientRect();
+    return box && box.width > 0 ? box : null;
+  }
+
+  /** A piece has landed. */
+  land(piece: Airborne): void {
+    this.pieces = this.pieces.filter((other) => other !== piece);
+    this.#table.flying = held(this.pieces.map(({ flight }) => flight));
+  }
+
+  /** Everything lands at once. */
+  flush(): void {
+    this.pieces = [];
+    this.#table.flying = new Map();
+  }
+}
+
+/** How many flights hold back each anchor's picture. */
+function held(list: readonly Flight[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { holds } of list) if (holds !== undefined) counts.set(holds, (counts.get(holds) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,22 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { chooseLanguage, LANGUAGES, t } from "$i18n";
+import type { Trouble } from "../wire/api";
+import { explain } from "./errors";
+
+const COMMON: readonly Trouble[] = ["seat-taken", "wrong-invite", "wrong-token", "unknown-table", "offline", "not-your-turn", "stale-ply"];
+
+afterAll(() => chooseLanguage("en"));
+
+describe.each(LANGUAGES)("troubles in %s", (language) => {
+  it("have words of their own", async () => {
+    await chooseLanguage(language);
+    const told = [...COMMON.map(explain), t("error.old-page")];
+    expect(new Set(told).size).toBe(told.length);
+    expect(told).not.toContain(t("error.server-error"));
+  });
+});
+
+it("of a kind that the page does not know are still told", async () => {
+  await chooseLanguage("en");
+  expect(explain("never-heard-of" as Trouble)).toBe(t("error.server-error"));
+});

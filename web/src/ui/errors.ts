@@ -1,0 +1,47 @@
+/** Errors in words that a person understands. */
+
+import { t } from "$i18n";
+import type { Trouble } from "../wire/api";
+
+/** Slugs that mean the same to a person as another one. */
+const SAME: Partial<Record<Trouble, Trouble>> = {
+  "not-your-seat": "not-your-turn",
+  "wrong-method": "malformed",
+  "bad-origin": "malformed",
+  "not-watching": "malformed",
+  "unknown-level": "bad-setup",
+  "not-found": "unknown-table",
+  "already-started": "seat-taken",
+  "no-takeback-asked": "nothing-to-take-back",
+};
+
+const TEXTS = [
+  "malformed",
+  "too-large",
+  "too-fast",
+  "bad-setup",
+  "unknown-table",
+  "too-many-tables",
+  "wrong-invite",
+  "wrong-token",
+  "seat-taken",
+  "not-your-turn",
+  "not-started",
+  "game-over",
+  "not-over",
+  "stale-ply",
+  "illegal-move",
+  "takeback-off",
+  "nothing-to-take-back",
+  "cannot-claim",
+  "server-stopping",
+  "server-error",
+  "offline",
+  "bad-record",
+] as const;
+type Told = (typeof TEXTS)[number];
+
+export function explain(slug: Trouble): string {
+  const told = SAME[slug] ?? slug;
+  return t((TEXTS as readonly string[]).includes(told) ? `error.${told as Told}` : "error.server-error");
+}

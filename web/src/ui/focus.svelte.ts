@@ -1,0 +1,25 @@
+/** Keeps the focus on the page: what is shown next takes it, so that a screen reader notices. */
+
+import type { Route } from "../browser/router.svelte";
+
+interface Scene {
+  place: Route;
+  main: HTMLElement | null | undefined;
+}
+
+/** Follows the page; call once, from its component. */
+export function bringFocus(scene: () => Scene): void {
+  let before: HTMLElement | null = null;
+  let shown = "";
+
+  $effect(() => {
+    const { place, main } = scene();
+    const here = JSON.stringify({ ...place, secret: undefined });
+    // A part that is still to be loaded leaves the old page's main behind, out of the document.
+    if (!main?.isConnected || (main === before && here === shown)) return;
+    const lost = here !== shown || document.activeElement === document.body;
+    if (before !== null && lost) main.focus({ preventScroll: true });
+    before = main;
+    shown = here;
+  });
+}

@@ -1,0 +1,812 @@
+// Written by `python -m cabochon.server.typescript`: do not edit.
+export const PROTOCOL = 1;
+
+/** The letters of the gem colours, and of all tokens, in the order in which they are written. */
+export const GEMS = ["w", "u", "g", "r", "k"] as const;
+export const KINDS = ["w", "u", "g", "r", "k", "p", "o"] as const;
+export type Gem = (typeof GEMS)[number];
+export type Token = (typeof KINDS)[number];
+export type Tokens = Readonly<Partial<Record<Token, number>>>;
+export type Level = 1 | 2 | 3;
+
+/** The possible numbers of players of each game. */
+export const PLAYERS = {"classic": [2, 3, 4], "duel": [2]} as const;
+export type GameName = keyof typeof PLAYERS;
+
+/** Tokens came from the supply or the board. */
+export interface TookEvent {
+  readonly event: "took";
+  /** Who did it, or to whom it happened. */
+  readonly seat: number;
+  readonly tokens: string;
+  /** The board cells they lay on (duel). */
+  readonly cells: readonly string[];
+}
+
+/** Tokens above ten went to the supply or the bag. */
+export interface ReturnedEvent {
+  readonly event: "returned";
+  /** Who did it, or to whom it happened. */
+  readonly seat: number;
+  readonly tokens: string;
+}
+
+/** A card went into the reserve. */
+export interface ReservedEvent {
+  readonly event: "reserved";
+  /** Who did it, or to whom it happened. */
+  readonly seat: number;
+  readonly level: Level;
+  /** Whether everybody saw it. */
+  readonly open: boolean;
+  /** Its id, for those who may know it. */
+  readonly card: number | null;
+}
+
+/** A card was bought. */
+export interface BoughtEvent {
+  readonly event: "bought";
+  /** Who did it, or to whom it happened. */
+  readonly seat: number;
+  readonly card: number;
+  readonly paid: string;
+  /** Whether it came from the reserve. */
+  readonly reserved: boolean;
+  /** The colour a joker copies (duel). */
+  readonly colour: Gem | null;
+}
+
+/** A card was laid out; the seat is the one whose move caused it. */
+export interface RefilledEvent {
+  readonly event: "refilled";
+  /** Who did it, or to whom it happened. */
+  readonly seat: number;
+  readonly card: number;
+  readonly level: Level;
+  readonly slot: number;
+}
+
+/** A noble visited (classic). */
+export interface NobleCameEvent {
+  readonly event: "noble";
+  /** Who did it, or to whom it happened. */
+  readonly seat: number;
+  readonly noble: number;
+}
+
+/** A privilege went back above the board (duel). */
+export interface PrivilegeUsedEvent {
+  readonly event: "privilege-used";
+  /** Who did it, or to whom it happened. */
+  readonly seat: number;
+}
+
+/** A privilege came (duel). */
+export interface PrivilegeGainedEvent {
+  readonly event: "privilege-gained";
+  /** Who did it, or to whom it happened. */
+  readonly seat: number;
+  /** The seat it came from, or None: from above the board. */
+  readonly giver: number | null;
+}
+
+/** The bag was emptied onto the board (duel). */
+export interface ReplenishedEvent {
+  readonly event: "replenished";
+  /** Who did it, or to whom it happened. */
+  readonly seat: number;
+  /** In the order they were drawn. */
+  readonly tokens: string;
+  readonly cells: readonly string[];
+}
+
+/** A token came from the opponent (duel). */
+export interface StoleEvent {
+  readonly event: "stole";
+  /** Who did it, or to whom it happened. */
+  readonly seat: number;
+  readonly token: Token;
+}
+
+/** A royal was taken (duel). */
+export interface RoyalCameEvent {
+  readonly event: "royal";
+  /** Who did it, or to whom it happened. */
+  readonly seat: number;
+  readonly royal: number;
+}
+
+/** Nothing else was possible. */
+export interface PassedEvent {
+  readonly event: "passed";
+  /** Who did it, or to whom it happened. */
+  readonly seat: number;
+}
+
+/** The seat reached the goal, so this round is the last (classic). */
+export interface LastRoundEvent {
+  readonly event: "last-round";
+  /** Who did it, or to whom it happened. */
+  readonly seat: number;
+}
+
+/** The seat's turn begins. */
+export interface TurnStartedEvent {
+  readonly event: "turn";
+  /** Who did it, or to whom it happened. */
+  readonly seat: number;
+  /** Whether it is an extra turn (duel). */
+  readonly again: boolean;
+}
+
+/** The game ended with the seat's move. */
+export interface GameOverEvent {
+  readonly event: "over";
+  /** Who did it, or to whom it happened. */
+  readonly seat: number;
+  readonly winners: readonly number[];
+  readonly reasons: readonly string[];
+}
+
+export type GameEvent =
+  | TookEvent
+  | ReturnedEvent
+  | ReservedEvent
+  | BoughtEvent
+  | RefilledEvent
+  | NobleCameEvent
+  | PrivilegeUsedEvent
+  | PrivilegeGainedEvent
+  | ReplenishedEvent
+  | StoleEvent
+  | RoyalCameEvent
+  | PassedEvent
+  | LastRoundEvent
+  | TurnStartedEvent
+  | GameOverEvent;
+
+/** The plan for one seat of a new table. */
+export interface SeatPlan {
+  /** The creator (several of them: a shared screen), a guest, or a computer. */
+  readonly kind: "computer" | "mine" | "open";
+  /** The name shown on the creator's seat. */
+  readonly name?: string;
+  /** The computer's level, one of those that `GET /api/info` lists. */
+  readonly level?: string;
+}
+
+/** No clock. */
+export interface NoClock {
+  readonly kind: "none";
+}
+
+/** A fixed time for each turn. */
+export interface PerMove {
+  readonly kind: "per-move";
+  readonly seconds: number;
+}
+
+/** A time for the game, with an increment after each turn. */
+export interface Bank {
+  readonly kind: "bank";
+  readonly seconds: number;
+  readonly increment?: number;
+}
+
+/** Body of `POST /api/tables`. */
+export interface CreateTable {
+  readonly game: "classic" | "duel";
+  readonly seats: readonly SeatPlan[];
+  readonly clock?: NoClock | PerMove | Bank;
+  /** Whether the lobby lists the table; otherwise a guest needs the invite. */
+  readonly listed?: boolean;
+  /** Whether the game is rated; rated games have no takebacks. */
+  readonly rated?: boolean;
+  /** Whether the seats are shuffled; seat 0 moves first. */
+  readonly order?: "given" | "random";
+  /** Rule options, of those that `GET /api/info` lists; the others have their defaults. */
+  readonly options?: Readonly<Record<string, boolean | number>>;
+  /** A finished table of the same game and size whose deal is repeated. */
+  readonly same_deal_as?: string | null;
+}
+
+/** Body of `POST /api/tables/{table}/seats`. */
+export interface TakeSeat {
+  readonly name: string;
+  /** Needed unless the table is listed. */
+  readonly invite?: string;
+  /** The seat; null takes the first open one. */
+  readonly seat?: number | null;
+}
+
+/** Answer to creating a table or taking a seat. */
+export interface Seated {
+  readonly table: string;
+  /** The secret that owns the seats; null if the creator has none. */
+  readonly token: string | null;
+  readonly seats: readonly number[];
+  /** The secret for guests; share it in the fragment of the link. */
+  readonly invite: string | null;
+}
+
+/** A rule option of a game. */
+export interface OptionInfo {
+  readonly name: string;
+  readonly type: "boolean" | "integer";
+  readonly default: boolean | number;
+  /** All allowed values. */
+  readonly values: readonly (boolean | number)[];
+  /** The key of its wording. */
+  readonly label: string;
+}
+
+/** A game the server offers. */
+export interface GameInfo {
+  readonly game: "classic" | "duel";
+  readonly rules: number;
+  /** Possible numbers of seats. */
+  readonly players: readonly number[];
+  /** The rule options of the game. */
+  readonly options: readonly OptionInfo[];
+}
+
+/** Answer of `GET /api/info`. */
+export interface Info {
+  readonly version: string;
+  readonly protocol: number;
+  readonly games: readonly GameInfo[];
+  /** Computers, weakest first. */
+  readonly levels: readonly string[];
+  /** How long a seat may be away before it can be claimed. */
+  readonly grace_ms: number;
+}
+
+/** A table as the lobby shows it. */
+export interface Listing {
+  readonly table: string;
+  readonly game: "classic" | "duel";
+  readonly status: "open" | "over" | "playing";
+  readonly clock: NoClock | PerMove | Bank;
+  readonly rated: boolean;
+  /** Names by seat; empty on an open seat. */
+  readonly names: readonly string[];
+  readonly open_seats: number;
+  /** In Unix milliseconds. */
+  readonly created: number;
+  /** Rule options that differ from their defaults. */
+  readonly options?: Readonly<Record<string, boolean | number>>;
+}
+
+/** Answer of `GET /api/tables`: the listed tables, newest first. */
+export interface Lobby {
+  readonly tables: readonly Listing[];
+}
+
+/** A reserved card; another seat's blind one has no id. */
+export interface Reserve {
+  readonly open: boolean;
+  readonly level?: Level;
+  readonly card?: number;
+}
+
+/** What one seat of Splendor has. */
+export interface ClassicSeat {
+  readonly tokens: Tokens;
+  readonly cards: readonly number[];
+  readonly nobles: readonly number[];
+  readonly reserved: readonly Reserve[];
+}
+
+/** How the rules ended the game. */
+export interface Outcome {
+  readonly winners: readonly number[];
+  readonly reasons: readonly string[];
+}
+
+/** A position of Splendor as one seat, or a spectator, may know it. */
+export interface ClassicView {
+  readonly game: "classic";
+  readonly rules: number;
+  readonly phase: "over" | "main" | "return" | "noble";
+  readonly turn: number | null;
+  readonly supply: Tokens;
+  readonly nobles: readonly number[];
+  readonly rows: Readonly<Record<string, readonly (number | null)[]>>;
+  /** Cards left, by level. */
+  readonly decks: Readonly<Record<string, number>>;
+  readonly passes: number;
+  readonly seats: readonly ClassicSeat[];
+  readonly viewer: number | null;
+  readonly options?: Readonly<Record<string, boolean | number>>;
+  readonly outcome?: Outcome;
+}
+
+/** A place that is filled at the end of the turn. */
+export interface Refill {
+  readonly level: Level;
+  readonly slot: number;
+}
+
+/** A bought card; a joker with the colour it copies. */
+export interface DuelCard {
+  readonly card: number;
+  readonly as?: Gem;
+}
+
+/** What one seat of Splendor Duel has. */
+export interface DuelSeat {
+  readonly tokens: Tokens;
+  readonly privileges: number;
+  readonly cards: readonly DuelCard[];
+  readonly royals: readonly number[];
+  readonly reserved: readonly Reserve[];
+}
+
+/** A position of Splendor Duel as one seat, or a spectator, may know it. */
+export interface DuelView {
+  readonly game: "duel";
+  readonly rules: number;
+  readonly phase: "over" | "main" | "gem" | "steal" | "royal" | "discard";
+  readonly turn: number | null;
+  /** 25 letters, row by row from a1; a dot is an empty cell. */
+  readonly board: string;
+  readonly bag: Tokens;
+  readonly privileges: number;
+  readonly royals: readonly number[];
+  readonly pyramid: Readonly<Record<string, readonly (number | null)[]>>;
+  /** Cards left, by level. */
+  readonly decks: Readonly<Record<string, number>>;
+  readonly replenished: boolean;
+  readonly again: boolean;
+  readonly card: number | null;
+  readonly refill: Refill | null;
+  readonly seats: readonly DuelSeat[];
+  readonly viewer: number | null;
+  readonly options?: Readonly<Record<string, boolean | number>>;
+  readonly outcome?: Outcome;
+}
+
+/** A move that was played. */
+export interface Step {
+  /** The number of moves before it. */
+  readonly ply: number;
+  readonly seat: number;
+  readonly move: string;
+  /** The events, as the viewer may know them. */
+  readonly events: readonly GameEvent[];
+  /** When it was stored, in Unix milliseconds. */
+  readonly at: number;
+  /** The time the player used. */
+  readonly spent_ms: number;
+  /** The position after the move, if requested. */
+  readonly view?: ClassicView | DuelView | null;
+  /** What follows from that position by the rules. */
+  readonly tally?: Tally | null;
+}
+
+/** An event at the table other than a move. */
+export interface Notice {
+  readonly kind: "claimed" | "computer-took-over" | "flagged" | "joined" | "left" | "rematch" | "rematch-asked" | "resigned" | "started" | "takeback-asked" | "takeback-refused" | "taken-back";
+  /** The seat concerned. */
+  readonly seat: number | null;
+  /** The number of moves after it. */
+  readonly ply: number;
+  /** When it was stored, in Unix milliseconds. */
+  readonly at: number;
+}
+
+/** Answer of `GET /api/tables/{table}/history`. */
+export interface History {
+  readonly table: string;
+  /** The number of moves, without those taken back. */
+  readonly ply: number;
+  /** The position before the first step; null before the start of the game. */
+  readonly first: ClassicView | DuelView | null;
+  /** The moves from the requested ply on. */
+  readonly steps: readonly Step[];
+  /** All other notices of the table. */
+  readonly notices: readonly Notice[];
+  /** What follows from the first position by the rules. */
+  readonly first_tally?: Tally | null;
+}
+
+/** Answer of `POST /api/replay`, whose body is a record as text or JSON. */
+export interface Replay {
+  /** Names by seat; empty if the record has none. */
+  readonly names: readonly string[];
+  /** The deal, as a spectator sees it. */
+  readonly first: ClassicView | DuelView;
+  /** Every move with the position after it. */
+  readonly steps: readonly Step[];
+  /** What follows from the deal by the rules. */
+  readonly first_tally: Tally;
+}
+
+/** Answer of `GET /health`. */
+export interface Health {
+  readonly status: "failing" | "ok";
+  readonly version: string;
+  /** Whether the database answers. */
+  readonly database: boolean;
+  readonly sockets: number;
+  /** Number of tables in memory. */
+  readonly tables: number;
+}
+
+/** Answer to a failed HTTP request. */
+export interface Problem {
+  readonly slug: "already-started" | "bad-origin" | "bad-record" | "bad-setup" | "cannot-claim" | "game-over" | "illegal-move" | "malformed" | "no-takeback-asked" | "not-found" | "not-over" | "not-started" | "not-watching" | "not-your-seat" | "not-your-turn" | "nothing-to-take-back" | "seat-taken" | "server-error" | "server-stopping" | "stale-ply" | "takeback-off" | "too-fast" | "too-large" | "too-many-tables" | "unknown-level" | "unknown-table" | "wrong-invite" | "wrong-method" | "wrong-token";
+  readonly message: string;
+}
+
+/** What ends the game. */
+export interface ClassicGoals {
+  readonly points: number;
+}
+
+/** The noble on the table that lacks the fewest bonuses. */
+export interface NearestNoble {
+  readonly noble: number;
+  readonly lacks: Readonly<Record<Gem, number>>;
+  /** How many bonuses are lacking. */
+  readonly missing: number;
+}
+
+/** What one seat of Splendor comes to. */
+export interface ClassicSeatTally {
+  readonly points: number;
+  readonly bonuses: Readonly<Record<Gem, number>>;
+  readonly tokens: number;
+  readonly cards: number;
+  /** Null when no noble is left. */
+  readonly noble: NearestNoble | null;
+}
+
+/** What a card comes to for the viewer's seat. */
+export interface Price {
+  /** The printed cost less the bonuses. */
+  readonly cost: string;
+  /** The tokens of the cost that the seat does not hold. */
+  readonly short: string;
+  /** Those of them that its gold can stand in for. */
+  readonly covered: string;
+  /** How many tokens are missing after gold; 0: the card is affordable. */
+  readonly missing: number;
+  /** The default payment of an affordable card. */
+  readonly payment: string | null;
+}
+
+/** What a move gives away. */
+export interface Gift {
+  /** Who gains a Privilege. */
+  readonly seat: number;
+  readonly reason: "three" | "pearls" | "replenish";
+  /** The seat it comes from; null: from above the board. */
+  readonly giver: number | null;
+}
+
+/** What follows from a view of Splendor by its rules. */
+export interface ClassicTally {
+  readonly game: "classic";
+  readonly goals: ClassicGoals;
+  /** How many tokens a seat may keep. */
+  readonly limit: number;
+  /** How many tokens the seat to move must return now. */
+  readonly excess: number;
+  /** Whether a seat has reached the goal, so that the game ends with this round. */
+  readonly last_round: boolean;
+  /** Whether reserving a card brings a gold token. */
+  readonly reserve_gold: boolean;
+  readonly seats: readonly ClassicSeatTally[];
+  /** By card id, of the face-up cards and the viewer's reserve; empty for a spectator. */
+  readonly cards: Readonly<Record<string, Price>>;
+  /** By legal move: none in this game. */
+  readonly gifts: Readonly<Record<string, Gift>>;
+}
+
+/** Each of them wins. */
+export interface DuelGoals {
+  readonly points: number;
+  readonly crowns: number;
+  /** Points on cards of one colour. */
+  readonly colour: number;
+}
+
+/** What one seat of Splendor Duel comes to. */
+export interface DuelSeatTally {
+  readonly points: number;
+  readonly crowns: number;
+  readonly bonuses: Readonly<Record<Gem, number>>;
+  readonly tokens: number;
+  readonly cards: number;
+  /** Points on cards of each colour. */
+  readonly colours: Readonly<Record<Gem, number>>;
+  /** The colour with the most points, the first of several. */
+  readonly best: Gem;
+}
+
+/** What follows from a view of Splendor Duel by its rules. */
+export interface DuelTally {
+  readonly game: "duel";
+  readonly goals: DuelGoals;
+  /** How many tokens a seat may keep. */
+  readonly limit: number;
+  /** How many tokens the seat to move must discard now. */
+  readonly excess: number;
+  /** Never in this game, which ends at once. */
+  readonly last_round: boolean;
+  /** Whether reserving a card brings a gold token: always. */
+  readonly reserve_gold: boolean;
+  readonly seats: readonly DuelSeatTally[];
+  /** By card id, of the face-up cards and the viewer's reserve; empty for a spectator. */
+  readonly cards: Readonly<Record<string, Price>>;
+  /** By legal move, those that give the opponent a Privilege; empty unless it is one's turn. */
+  readonly gifts: Readonly<Record<string, Gift>>;
+}
+
+/** Watch a table, as a player with the token of a seat or as a spectator without. */
+export interface Watch {
+  readonly type: "watch";
+  readonly table: string;
+  readonly token?: string | null;
+  /** The answer contains the steps from this ply on. */
+  readonly since?: number | null;
+}
+
+/** Stop watching a table; the client keeps its seats. */
+export interface Unwatch {
+  readonly type: "unwatch";
+  readonly table: string;
+}
+
+/** Play a move; safe to send again with the same `client_move_id`. */
+export interface PlayMove {
+  readonly type: "move";
+  readonly table: string;
+  /** The table's ply when the move was chosen. */
+  readonly ply: number;
+  /** Chosen by the client, unique for the table. */
+  readonly client_move_id: string;
+  readonly move: string;
+}
+
+/** Take back the last own move: at once if no other person plays, else by agreement. */
+export interface AskTakeback {
+  readonly type: "takeback";
+  readonly table: string;
+}
+
+/** Accept or refuse a takeback; the player who asked withdraws it by refusing. */
+export interface AnswerTakeback {
+  readonly type: "answer-takeback";
+  readonly table: string;
+  readonly accept: boolean;
+}
+
+/** Resign; with more than two seats a computer takes over. */
+export interface Resign {
+  readonly type: "resign";
+  readonly table: string;
+  /** Which of the client's seats; null means the only one, or the one to move. */
+  readonly seat?: number | null;
+}
+
+/** Claim a seat whose player has been away for too long. */
+export interface Claim {
+  readonly type: "claim";
+  readonly table: string;
+  readonly seat: number;
+  /** The win (two seats only), or a computer for the seat. */
+  readonly take: "computer" | "win";
+}
+
+/** Ask for a rematch; it is created when every person has asked, with the seats rotated. */
+export interface AskRematch {
+  readonly type: "rematch";
+  readonly table: string;
+}
+
+/** Ask for a `pong`, to check the connection. */
+export interface Ping {
+  readonly type: "ping";
+}
+
+/** The first message on every socket. */
+export interface Welcome {
+  readonly type: "welcome";
+  readonly version: string;
+  readonly protocol: number;
+  /** Send something, such as a ping, at least this often. */
+  readonly idle_ms: number;
+}
+
+/** The state of a seat. */
+export interface SeatState {
+  readonly kind: "computer" | "open" | "person";
+  /** Empty on an open seat; the level on a computer's. */
+  readonly name: string;
+  /** Empty unless a computer plays the seat. */
+  readonly level: string;
+  /** Whether the holder of the seat is connected; always true for computers. */
+  readonly here: boolean;
+  /** How long the seat has been away; 0 if present. */
+  readonly away_ms: number;
+  /** Whether the others may claim the win, or have a computer take over. */
+  readonly claimable: boolean;
+  /** Time left at the moment of sending; null without a clock. */
+  readonly remaining_ms: number | null;
+  readonly wants_rematch: boolean;
+}
+
+/** A takeback that waits for an answer. */
+export interface Takeback {
+  /** The seat that asks. */
+  readonly seat: number;
+  /** The ply to return to. */
+  readonly ply: number;
+  /** The seats that have not agreed yet. */
+  readonly waiting: readonly number[];
+}
+
+/** The result of a finished game. */
+export interface Result {
+  readonly winners: readonly number[];
+  /** The reasons of the rules (docs/notation.md), or `resigned`, `time`, `claimed`. */
+  readonly reasons: readonly string[];
+}
+
+/** Everything a client may know about a table. */
+export interface TableState {
+  readonly table: string;
+  readonly game: "classic" | "duel";
+  readonly status: "open" | "over" | "playing";
+  /** Increases with every change of the table; ignore a lower one. */
+  readonly version: number;
+  /** The number of moves; to be sent with the next move. */
+  readonly ply: number;
+  readonly listed: boolean;
+  readonly rated: boolean;
+  readonly clock: NoClock | PerMove | Bank;
+  /** Rule options that differ from their defaults. */
+  readonly options: Readonly<Record<string, boolean | number>>;
+  readonly seats: readonly SeatState[];
+  /** The seats of this client; none for a spectator. */
+  readonly mine: readonly number[];
+  readonly to_move: number | null;
+  /** The view of the client's seat that is to move, or moves next; null before the start. */
+  readonly view: ClassicView | DuelView | null;
+  /** The legal moves in notation if a seat of the client is to move, else none. */
+  readonly legal: readonly string[];
+  readonly takeback: Takeback | null;
+  /** Whether the client can ask for a takeback. */
+  readonly can_take_back: boolean;
+  readonly result: Result | null;
+  /** SHA-256 of the seed's 32 bytes, published before the first move. */
+  readonly seed_hash: string;
+  /** The seed in hexadecimal once the game is over. */
+  readonly seed: string | null;
+  /** The finished table whose deal is repeated. */
+  readonly same_deal_as: string | null;
+  /** The table of the rematch. */
+  readonly rematch: string | null;
+  /** The secret for guests, sent to seated players while a seat is open. */
+  readonly invite: string | null;
+  readonly spectators: number;
+  /** What follows from the view by the rules: sums, prices, and what a move gives away. */
+  readonly tally: Tally | null;
+}
+
+/** The current table, and what happened since the last such message. */
+export interface TableChanged {
+  readonly type: "table";
+  readonly state: TableState;
+  /** The new moves, oldest first; show them one after the other. */
+  readonly steps: readonly Step[];
+  readonly notices: readonly Notice[];
+}
+
+/** The move is durably stored. */
+export interface Accepted {
+  readonly type: "accepted";
+  readonly table: string;
+  readonly client_move_id: string;
+  /** The ply of the move. */
+  readonly ply: number;
+}
+
+/** A client connected or disconnected. */
+export interface Presence {
+  readonly type: "presence";
+  readonly table: string;
+  /** By seat. */
+  readonly here: readonly boolean[];
+  /** By seat. */
+  readonly claimable: readonly boolean[];
+  readonly spectators: number;
+}
+
+/** A message was refused; nothing changed. */
+export interface Failed {
+  readonly type: "error";
+  readonly slug: "already-started" | "bad-origin" | "bad-record" | "bad-setup" | "cannot-claim" | "game-over" | "illegal-move" | "malformed" | "no-takeback-asked" | "not-found" | "not-over" | "not-started" | "not-watching" | "not-your-seat" | "not-your-turn" | "nothing-to-take-back" | "seat-taken" | "server-error" | "server-stopping" | "stale-ply" | "takeback-off" | "too-fast" | "too-large" | "too-many-tables" | "unknown-level" | "unknown-table" | "wrong-invite" | "wrong-method" | "wrong-token";
+  readonly message: string;
+  readonly table?: string | null;
+  /** The id of the refused move. */
+  readonly client_move_id?: string | null;
+  /** The current table, after `stale-ply`, `not-your-turn` and `illegal-move`. */
+  readonly state?: TableState | null;
+}
+
+/** Answer to `ping`. */
+export interface Pong {
+  readonly type: "pong";
+}
+
+/** The server is about to stop; reconnect after a moment. */
+export interface Stopping {
+  readonly type: "stopping";
+}
+
+export type Clock =
+  | NoClock
+  | PerMove
+  | Bank;
+
+export type View =
+  | ClassicView
+  | DuelView;
+
+export type Tally =
+  | ClassicTally
+  | DuelTally;
+
+export type ClientMessage =
+  | Watch
+  | Unwatch
+  | PlayMove
+  | AskTakeback
+  | AnswerTakeback
+  | Resign
+  | Claim
+  | AskRematch
+  | Ping;
+
+export type ServerMessage =
+  | Welcome
+  | TableChanged
+  | Accepted
+  | Presence
+  | Failed
+  | Pong
+  | Stopping;
+
+export type Slug =
+  | "malformed"
+  | "too-large"
+  | "too-fast"
+  | "bad-origin"
+  | "not-found"
+  | "wrong-method"
+  | "bad-setup"
+  | "unknown-level"
+  | "unknown-table"
+  | "too-many-tables"
+  | "wrong-token"
+  | "wrong-invite"
+  | "seat-taken"
+  | "not-watching"
+  | "not-your-seat"
+  | "not-your-turn"
+  | "not-started"
+  | "already-started"
+  | "game-over"
+  | "not-over"
+  | "stale-ply"
+  | "illegal-move"
+  | "takeback-off"
+  | "nothing-to-take-back"
+  | "no-takeback-asked"
+  | "cannot-claim"
+  | "bad-record"
+  | "server-stopping"
+  | "server-error";
