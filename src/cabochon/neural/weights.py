@@ -9,6 +9,8 @@ import numpy.typing as npt
 from cabochon.core.encoding import Encoding
 
 Weights = dict[str, npt.NDArray[np.float32]]
+Moments = dict[str, npt.NDArray[np.float32]]
+"""The running moments that an optimizer keeps for each array, by name."""
 
 WIDTH: Final = 256
 """Units of the first hidden layer."""
@@ -50,6 +52,19 @@ def save(weights: Weights, path: Path) -> None:
     temporary = path.with_suffix(".tmp.npz")
     np.savez_compressed(temporary, **small)
     temporary.replace(path)
+
+
+def save_moments(moments: Moments, path: Path) -> None:
+    """Write an optimizer's moments, whole or not at all."""
+    temporary = path.with_suffix(".tmp.npz")
+    np.savez(temporary, **moments)  # type: ignore[arg-type]  # the stub takes a keyword for it
+    temporary.replace(path)
+
+
+def load_moments(path: Path) -> Moments:
+    """Read an optimizer's moments."""
+    with np.load(path, allow_pickle=False) as file:
+        return {name: file[name] for name in file.files}
 
 
 def load(path: Path, encoding: Encoding, players: int) -> Weights:
