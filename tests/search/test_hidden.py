@@ -5,7 +5,7 @@ import pytest
 from cabochon.core.kernel import Position
 from cabochon.neural.variant import VARIANTS, Variant
 from cabochon.search.tree import Tree
-from tests.neural.positions import NAMES, choices
+from tests.helpers.decisions import NAMES, choices
 from tests.search.searches import evaluators, run, started
 
 SIMULATIONS = 1500

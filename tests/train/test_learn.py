@@ -109,7 +109,8 @@ def test_losses_are_those_of_each_position_with_its_own_policy(samples: Samples)
 
 
 def test_positions_without_a_policy_teach_values_only() -> None:
-    quick = generate("classic2", None, 2, (1,), SelfPlaySettings(quick=4, share=0))
+    games = generate("classic2", None, 2, (1,), SelfPlaySettings(quick=4, share=0))
+    quick = samples_of(VARIANTS["classic2"], games, LearnSettings(), 1)
     start = fresh(VARIANTS["classic2"].encoding(2), 2, 1)
     found, told, _ = learn(start, quick, 40, 1, SETTINGS)
     assert told["policy"] == 0

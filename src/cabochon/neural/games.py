@@ -100,7 +100,7 @@ class Games:
             for decision, deep in zip(game.decisions, game.deep, strict=True)
         ]
         found = [(decision, deep) for decision, deep in decisions if decision is not None]
-        policies = [decision.policy if deep else [] for decision, deep in found]
+        policies = [decision.policy if deep else decision.policy[:0] for decision, deep in found]
         columns: dict[str, list[Any]] = {
             "streams": [game.streams for game in games],
             "results": [game.result for game in games],

@@ -23,6 +23,7 @@ MOST_EDGES: Final = 10_000_000
 HIDING: Final = ("classic2", "duel")
 """Variants whose shipped weights have learnt to evaluate positions with cards face down."""
 
+
 @dataclass(frozen=True, slots=True)
 class Variant:
     """A game with its number of players."""
