@@ -10,7 +10,7 @@ import pytest
 from cabochon.core.kernel import Position
 from cabochon.neural.games import Games, PlayedGame
 from cabochon.neural.jobs import evaluator
-from cabochon.neural.replay import moments, samples_of, targets
+from cabochon.neural.replay import decisions, samples_of, targets
 from cabochon.neural.samples import Samples
 from cabochon.neural.selfplay import SelfPlayer
 from cabochon.neural.settings import LearnSettings, SelfPlaySettings
@@ -116,7 +116,7 @@ def test_a_sample_tells_the_value_of_its_mover_first() -> None:
     games = player("classic3").play(1)
     variant = VARIANTS["classic3"]
     samples = samples_of(variant, games, LearnSettings(search_share=1), 1)
-    movers = [moment.view.turn for moment in moments(variant, games)]
+    movers = [decision.view.turn for decision in decisions(variant, games)]
     assert set(movers) == {0, 1, 2}
     for value, mover, told in zip(samples.value, movers, games.values, strict=True):
         assert value.tolist() == np.roll(told, -mover).tolist()

@@ -20,7 +20,7 @@ LEAST_POLICY: Final = 0.2
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class Replayed:
     """A decision: what the mover saw, all legal actions, and how long ago cards were revealed."""
 
     view: Position
@@ -41,14 +41,14 @@ def samples_of(variant: Variant, games: Games, settings: LearnSettings, seed: in
     movers = np.zeros(count, np.int64)
     policies: list[tuple[npt.NDArray[np.int16], Floats] | None] = []
     ends = np.cumsum(games.sizes)
-    for i, moment in enumerate(moments(variant, games)):
+    for i, decision in enumerate(decisions(variant, games)):
         if random.random() < settings.hidden_share:
-            hide_recent(moment, int(random.integers(1, settings.hidden_actions + 1)))
-        listed = encoding.listed(moment.view)
+            hide_recent(decision, int(random.integers(1, settings.hidden_actions + 1)))
+        listed = encoding.listed(decision.view)
         features[i, : len(listed)] = listed
-        movers[i] = moment.view.turn
+        movers[i] = decision.view.turn
         known = games.policies[ends[i] - games.sizes[i] : ends[i]].astype(float)
-        policies.append(policy_of(encoding, moment, known))
+        policies.append(policy_of(encoding, decision, known))
     value = np.concatenate([*targets(games, settings), np.zeros((0, variant.players))])
     seats = (movers[:, None] + np.arange(variant.players)) % variant.players
     value = np.take_along_axis(value, seats, 1).astype(np.float16)
@@ -56,7 +56,7 @@ def samples_of(variant: Variant, games: Games, settings: LearnSettings, seed: in
     return Samples(features, value, studied, *packed(variant, policies))
 
 
-def moments(variant: Variant, games: Games) -> Iterator[Moment]:
+def decisions(variant: Variant, games: Games) -> Iterator[Replayed]:
     """All decisions of some games."""
     first = 0
     for streams, length in zip(games.streams.tolist(), games.lengths.tolist(), strict=True):
@@ -67,7 +67,7 @@ def moments(variant: Variant, games: Games) -> Iterator[Moment]:
             if games.searched[first + i]:
                 view = variant.game.copy(position)
                 view.forget(view.turn)
-                yield Moment(view, view.actions(), [i - ply for ply in revealed])
+                yield Replayed(view, view.actions(), [i - ply for ply in revealed])
             position.push(int(games.actions[first + i]))
             now = list(position.market)
             revealed = [
@@ -78,24 +78,24 @@ def moments(variant: Variant, games: Games) -> Iterator[Moment]:
         first += length
 
 
-def hide_recent(moment: Moment, actions: int) -> None:
+def hide_recent(decision: Replayed, actions: int) -> None:
     """Turn the cards face down that the last so many actions revealed: empty their places."""
-    market = zip(moment.view.market, moment.ages, strict=True)
-    moment.view.market = [0 if age < actions else card for card, age in market]
+    market = zip(decision.view.market, decision.ages, strict=True)
+    decision.view.market = [0 if age < actions else card for card, age in market]
 
 
 def policy_of(
-    encoding: Encoding, moment: Moment, policy: Floats
+    encoding: Encoding, decision: Replayed, policy: Floats
 ) -> tuple[npt.NDArray[np.int16], Floats] | None:
     """Policy rows and the policy of the actions left; None where it liked none of them."""
-    left = set(moment.view.actions())
+    left = set(decision.view.actions())
     if len(policy) == 0 or len(left) < 2:
         return None
-    chosen = [i for i, action in enumerate(moment.legal) if action in left]
+    chosen = [i for i, action in enumerate(decision.legal) if action in left]
     total = policy[chosen].sum()
     if total < LEAST_POLICY:
         return None
-    rows = np.array([encoding.rows_of(moment.legal[i]) for i in chosen], np.int16)
+    rows = np.array([encoding.rows_of(decision.legal[i]) for i in chosen], np.int16)
     return rows, policy[chosen] / total
 
 
