@@ -11,19 +11,22 @@ import numpy.typing as npt
 
 from cabochon.core.kernel import Position
 from cabochon.neural.variant import VARIANTS, Variant
-from cabochon.neural.weights import Weights, shapes, step
+from cabochon.neural.weights import HEIGHT, WIDTH, Weights, shapes, step
 from tests.helpers.decisions import choices
 
 Floats = npt.NDArray[np.float64]
 
 
-def random_weights(variant: Variant, seed: int) -> Weights:
+def random_weights(
+    variant: Variant, seed: int, width: int = WIDTH, height: int = HEIGHT
+) -> Weights:
     """Weights under which policy and value differ much from place to place."""
     random = np.random.default_rng(seed)
     scales = {"weights1": 0.2, "weights2": 0.1, "policy": 0.3, "value": 0.3}
+    encoding = variant.encoding(variant.players)
     return {
         name: (scales.get(name, 0.1) * random.standard_normal(shape)).astype(np.float32)
-        for name, shape in shapes(variant.encoding(variant.players), variant.players).items()
+        for name, shape in shapes(encoding, variant.players, width, height).items()
     }
 
 
@@ -52,10 +55,10 @@ def stepped(variant: Variant, weights: Weights) -> Weights:
     return {**weights, **{name: array.astype(np.float32) for name, array in rounded.items()}}
 
 
-def errors(name: str, count: int) -> list[float]:
+def errors(name: str, count: int, width: int = WIDTH, height: int = HEIGHT) -> list[float]:
     """The greatest difference between kernel and reference in each of some positions."""
     variant = VARIANTS[name]
-    exact = random_weights(variant, 1)
+    exact = random_weights(variant, 1, width, height)
     network = variant.network(exact)
     weights = stepped(variant, exact)
     found = []

@@ -178,7 +178,7 @@ def test_a_command_that_was_refused_changes_no_settings(
 
 
 @pytest.mark.parametrize(
-    "name", ["best.npz", "latest.npz", "settings.json", "log.jsonl", "samples-0000-3.npz"]
+    "name", ["best.npz", "latest.npz", "settings.json", "log.jsonl", "games-0000-3.npz"]
 )
 def test_a_folder_with_a_broken_file_is_refused_in_one_line(
     name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
@@ -192,17 +192,17 @@ def test_a_folder_with_a_broken_file_is_refused_in_one_line(
     assert name in err
 
 
-def test_samples_of_an_older_version_are_refused_in_one_line(
+def test_games_of_another_version_are_refused_in_one_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     without(monkeypatch, "nothing")
     older = ("features", "rows", "policy", "value")
     arrays: dict[str, Any] = {name: np.zeros(1) for name in older}
-    np.savez(tmp_path / "samples-0000-3.npz", **arrays)
+    np.savez(tmp_path / "games-0000-3.npz", **arrays)
     assert train(tmp_path) == 2
     err = capsys.readouterr().err
     assert len(err.splitlines()) == 1
-    assert "samples-0000-3.npz: samples of another version" in err
+    assert "games-0000-3.npz: games of another version" in err
 
 
 def test_a_curve_without_a_log_that_can_be_read_is_refused_in_one_line(

@@ -23,6 +23,29 @@ def test_the_kernel_agrees_with_the_reference(name: str) -> None:
     assert max(found) < CLOSE
 
 
+@pytest.mark.parametrize(("width", "height"), [(128, 64), (512, 64), (384, 256)])
+def test_and_with_other_numbers_of_units(width: int, height: int) -> None:
+    assert max(errors("classic2", 20, width, height)) < CLOSE
+
+
+@pytest.mark.parametrize(("width", "height"), [(512, 64), (128, 256)])
+def test_a_file_tells_its_numbers_of_units(width: int, height: int, tmp_path: Path) -> None:
+    variant = VARIANTS["classic2"]
+    weights.save(random_weights(variant, 1, width, height), tmp_path / "w.npz")
+    found = weights.load(tmp_path / "w.npz", variant.encoding(2), 2)
+    assert found["weights2"].shape == (width, height)
+
+
+@pytest.mark.parametrize(("width", "height"), [(200, 64), (1024, 64), (256, 8), (256, 320)])
+def test_units_that_the_kernel_cannot_compute_with_are_refused(
+    width: int, height: int, tmp_path: Path
+) -> None:
+    variant = VARIANTS["classic2"]
+    weights.save(random_weights(variant, 1, width, height), tmp_path / "w.npz")
+    with pytest.raises(ValueError, match=rf"w\.npz: {width} and {height} units"):
+        weights.load(tmp_path / "w.npz", variant.encoding(2), 2)
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_the_uncompiled_kernel_agrees_with_the_reference(name: str) -> None:
     found = json.loads(run_uncompiled("tests.helpers.network", name))

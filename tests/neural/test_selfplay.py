@@ -2,38 +2,69 @@
 
 from dataclasses import fields, replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
+from cabochon.core.kernel import Position
+from cabochon.neural.games import Games, PlayedGame
 from cabochon.neural.jobs import evaluator
+from cabochon.neural.replay import decisions, samples_of, targets
 from cabochon.neural.samples import Samples
-from cabochon.neural.selfplay import PendingSample, SelfPlayer
-from cabochon.neural.settings import SelfPlaySettings
+from cabochon.neural.selfplay import SelfPlayer
+from cabochon.neural.settings import LearnSettings, SelfPlaySettings
 from cabochon.neural.variant import VARIANTS
 from cabochon.search.gumbel import Decision, decide
 from tests.helpers.decisions import NAMES, choices
 from tests.search.searches import started
 
 FEW = SelfPlaySettings(simulations=4, quick=2, share=1.0)
+OPEN = LearnSettings(hidden_share=0.0)
 
 
 def player(name: str, seed: int = 1, settings: SelfPlaySettings = FEW) -> SelfPlayer:
     return SelfPlayer(VARIANTS[name], evaluator(name, None), seed, settings)
 
 
-def same(one: Samples, other: Samples) -> bool:
+def sampled(name: str, games: int = 1, settings: SelfPlaySettings = FEW, seed: int = 1) -> Samples:
+    """The samples of some games of the heuristic."""
+    played = player(name, seed, settings).play(games)
+    return samples_of(VARIANTS[name], played, OPEN, 1)
+
+
+def same(one: Games, other: Games) -> bool:
     return all(
         np.array_equal(getattr(one, field.name), getattr(other, field.name))
-        for field in fields(Samples)
+        for field in fields(Games)
     )
+
+
+class Noting(SelfPlayer):
+    """Notes during play what the samples of its games should hold."""
+
+    def __init__(self, *arguments: Any) -> None:
+        super().__init__(*arguments)
+        self.deep: list[bool] = []
+        self.features: list[list[int]] = []
+        self.policies: list[tuple[list[tuple[int, int]], Any]] = []
+
+    def decide(self, view: Position, *, deep: bool) -> Decision:
+        encoding = self.variant.encoding(self.variant.players)
+        self.features.append(encoding.listed(view))
+        self.deep.append(deep)
+        decision = super().decide(view, deep=deep)
+        if deep:
+            rows = [encoding.rows_of(action) for action in decision.actions]
+            self.policies.append((rows, decision.policy))
+        return decision
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_samples_have_the_shapes_of_their_variant(name: str) -> None:
     variant = VARIANTS[name]
     encoding = variant.encoding(variant.players)
-    samples = player(name).play(1)
+    samples = sampled(name)
     count = len(samples)
     assert count > 20
     assert samples.features.shape == (count, variant.most_features)
@@ -46,7 +77,7 @@ def test_samples_have_the_shapes_of_their_variant(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_policy_covers_legal_actions_and_a_value_all_seats(name: str) -> None:
-    samples = player(name).play(1)
+    samples = sampled(name)
     legal = samples.rows[:, :, 0] >= 0
     assert (legal.sum(1) > 1).all(), "a forced move teaches nothing"
     assert (samples.policy[~legal] == 0).all()
@@ -54,33 +85,41 @@ def test_a_policy_covers_legal_actions_and_a_value_all_seats(name: str) -> None:
     assert samples.value.astype(float).sum(1) == pytest.approx(1, abs=0.005)
 
 
-def moment(mover: int, *values: float) -> PendingSample:
-    """A decision whose search thought this of the seats."""
-    return PendingSample(mover, [], [], Decision(0, [0], np.array([1.0]), list(values)))
+def one_game(values: list[list[float]], result: list[float]) -> Games:
+    """A game whose searches thought this of the seats."""
+    decisions: list[Decision | None] = [Decision(0, [0], np.array([1.0]), v) for v in values]
+    count = len(values)
+    deal = [[0] * 4] * 5
+    game = PlayedGame(deal, result, [0] * count, decisions, [False] * count)
+    return Games.pack([game], len(result))
+
+
+def targets_of(values: list[list[float]], result: list[float], settings: LearnSettings) -> Any:
+    return next(targets(one_game(values, result), settings))
 
 
 def test_a_value_blends_what_the_search_thought_with_the_result() -> None:
-    settings = SelfPlaySettings(blend=0.25)
-    found = player("classic3", settings=settings).values([moment(2, 0.3, 0.1, 0.6)], [0, 0, 1])
-    assert found[0] == pytest.approx([0.25 * 0.3, 0.25 * 0.1, 0.75 + 0.25 * 0.6])
+    found = targets_of([[0.3, 0.1, 0.6]], [0, 0, 1], LearnSettings(search_share=0.25))
+    assert found[0] == pytest.approx([0.25 * 0.3, 0.25 * 0.1, 0.75 + 0.25 * 0.6], abs=1e-3)
 
 
 def test_and_with_what_later_searches_thought() -> None:
     """Half of what comes later is the next search, half of the rest the one after it."""
-    settings = SelfPlaySettings(blend=0, trail=0.5)
-    moments = [moment(0, 0.5, 0.5), moment(1, 0.6, 0.4), moment(0, 0.8, 0.2)]
-    found = player("classic2", settings=settings).values(moments, [0, 1])
+    settings = LearnSettings(search_share=0, td_lambda=0.5)
+    found = targets_of([[0.5, 0.5], [0.6, 0.4], [0.8, 0.2]], [0, 1], settings)
     assert found[2] == pytest.approx([0, 1])
-    assert found[1] == pytest.approx([0.4, 0.6])
-    assert found[0] == pytest.approx([0.3 + 0.2, 0.2 + 0.3])
+    assert found[1] == pytest.approx([0.4, 0.6], abs=1e-3)
+    assert found[0] == pytest.approx([0.3 + 0.2, 0.2 + 0.3], abs=1e-3)
 
 
 def test_a_sample_tells_the_value_of_its_mover_first() -> None:
-    playing = player("classic3", settings=SelfPlaySettings(blend=1))
-    samples = playing.pack([moment(2, 0.3, 0.1, 0.6), moment(0, 0.2, 0.5, 0.3)], [0, 0, 1])
-    assert samples.value.astype(float) == pytest.approx(
-        np.array([[0.6, 0.3, 0.1], [0.2, 0.5, 0.3]]), abs=1e-3
-    )
+    games = player("classic3").play(1)
+    variant = VARIANTS["classic3"]
+    samples = samples_of(variant, games, LearnSettings(search_share=1), 1)
+    movers = [decision.view.turn for decision in decisions(variant, games)]
+    assert set(movers) == {0, 1, 2}
+    for value, mover, told in zip(samples.value, movers, games.values, strict=True):
+        assert value.tolist() == np.roll(told, -mover).tolist()
 
 
 def test_a_decision_tells_the_chances_of_all_seats_apart() -> None:
@@ -100,24 +139,42 @@ def test_a_decision_tells_the_chances_of_all_seats_apart() -> None:
 
 def test_of_a_share_of_the_moves_the_policy_is_learnt_and_of_all_the_value() -> None:
     for share, least, most in ((0, 0, 0), (0.25, 0.15, 0.35), (1, 1, 1)):
-        samples = player("classic2", settings=replace(FEW, share=share)).play(6)
+        samples = sampled("classic2", 6, replace(FEW, share=share))
         assert len(samples) == len(samples.value) == len(samples.studied) > 200
         assert least <= samples.studied.mean() <= most
         assert len(samples.rows) == len(samples.policy) == samples.studied.sum()
 
 
 def test_a_policy_stays_with_its_position() -> None:
-    studied = Decision(4, [4, 9], np.array([0.25, 0.75]), values=[0.5, 0.5])
-    moments = [
-        moment(0, 0.5, 0.5),
-        PendingSample(1, [7], [(2, -1), (3, 1)], studied),
-        moment(0, 1, 0),
-    ]
-    samples = player("classic2").pack(moments, [1, 0])
-    assert samples.studied.tolist() == [False, True, False]
-    assert samples.features[:, 0].tolist() == [-1, 7, -1]
-    assert samples.rows[:, :3].tolist() == [[[2, -1], [3, 1], [-1, -1]]]
-    assert samples.policy[:, :3].tolist() == [[0.25, 0.75, 0]]
+    """Replayed, every deep search of the game has the features and the policy it had in play."""
+    variant = VARIANTS["classic2"]
+    playing = Noting(variant, evaluator("classic2", None), 3, replace(FEW, share=0.5))
+    samples = samples_of(variant, playing.play(2), OPEN, 1)
+    assert samples.studied.tolist() == playing.deep
+    for features, noted in zip(samples.features, playing.features, strict=True):
+        assert features[: len(noted)].tolist() == noted
+    for rows, policy, (noted_rows, noted_policy) in zip(
+        samples.rows, samples.policy, playing.policies, strict=True
+    ):
+        count = len(noted_rows)
+        assert [tuple(row) for row in rows[:count].tolist()] == noted_rows
+        assert policy[:count] == pytest.approx(noted_policy, abs=1e-3)
+
+
+@pytest.mark.parametrize("name", ["classic2", "duel"])
+def test_in_some_samples_the_cards_revealed_last_are_hidden(name: str) -> None:
+    """Such a sample lacks features and actions, none is new, and its policy is one of the rest."""
+    games = player(name).play(2)
+    shown = samples_of(VARIANTS[name], games, OPEN, 1)
+    hidden = samples_of(VARIANTS[name], games, LearnSettings(hidden_share=1.0), 1)
+    assert np.array_equal(shown.value, hidden.value)
+    fewer = 0
+    for all_features, features in zip(shown.features, hidden.features, strict=True):
+        assert set(features) - {-1} <= set(all_features)
+        fewer += (features >= 0).sum() < (all_features >= 0).sum()
+    assert len(shown) / 2 < fewer < len(shown), "right after the deal nothing was revealed"
+    assert hidden.policy.astype(float).sum(1) == pytest.approx(1, abs=0.02)
+    assert (hidden.rows[:, :, 0] >= 0).sum() < (shown.rows[:, :, 0] >= 0).sum()
 
 
 def test_the_same_seed_plays_the_same_games() -> None:
@@ -127,15 +184,29 @@ def test_the_same_seed_plays_the_same_games() -> None:
 
 
 def test_a_game_that_does_not_end_is_left_out() -> None:
-    samples = player("duel", settings=replace(FEW, longest=5)).play(2)
-    assert len(samples) == 0
+    games = player("duel", settings=replace(FEW, longest=5)).play(2)
+    assert len(games) == 0
+    assert len(samples_of(VARIANTS["duel"], games, OPEN, 1)) == 0
 
 
-def test_samples_survive_a_file_and_are_joined(tmp_path: Path) -> None:
-    one, other = player("classic2").play(1), player("classic2", seed=2).play(1)
-    one.save(tmp_path / "one.npz")
+def test_games_survive_a_file(tmp_path: Path) -> None:
+    games = player("classic2").play(2)
+    games.save(tmp_path / "one.npz")
     assert [path.name for path in tmp_path.iterdir()] == ["one.npz"]
-    assert same(Samples.load(tmp_path / "one.npz"), one)
+    Games.check(tmp_path / "one.npz")
+    assert same(Games.load(tmp_path / "one.npz"), games)
+
+
+def test_a_file_of_something_else_is_no_games(tmp_path: Path) -> None:
+    np.savez(tmp_path / "other.npz", streams=np.zeros(3))
+    (tmp_path / "broken.npz").write_bytes(b"PK broken")
+    for name in ("other.npz", "broken.npz"):
+        with pytest.raises(ValueError, match=name):
+            Games.check(tmp_path / name)
+
+
+def test_samples_are_joined() -> None:
+    one, other = sampled("classic2"), sampled("classic2", seed=2)
     joined = Samples.join([one, other])
     assert len(joined) == len(one) + len(other)
     assert np.array_equal(joined.value[len(one) :], other.value)

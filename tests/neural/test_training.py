@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from cabochon.neural import weights as files
-from cabochon.neural.loop import Trainer, Unwatched, shares
+from cabochon.neural.loop import GATE, Trainer, Unwatched, shares
 from cabochon.neural.settings import SelfPlaySettings, TrainSettings, options_of, settings_of
 from cabochon.neural.training import Generation, Run, options_in
 from cabochon.neural.weights import Weights
@@ -130,7 +130,7 @@ def test_a_candidate_without_a_log_line_stays_one(tmp_path: Path) -> None:
 
 def test_files_half_written_are_swept_away(tmp_path: Path) -> None:
     run = run_in(tmp_path)
-    for name in ("samples-0000-1.tmp.npz", "latest.tmp.npz", "log.jsonl.tmp", "best.tmp"):
+    for name in ("games-0000-1.tmp.npz", "latest.tmp.npz", "log.jsonl.tmp", "best.tmp"):
         (tmp_path / name).write_text("half")
     (tmp_path / "thesis.tmp.txt").write_text("whole, and not the run's")
     run.settle()
@@ -199,7 +199,7 @@ def test_settings_that_make_no_sense_are_an_error_that_names_the_file(
 def test_self_play_writes_a_file_for_each_share(tmp_path: Path) -> None:
     run = run_in(tmp_path)
     trainer(run).self_play(0)
-    assert names(run, "*") == [f"samples-0000-{share}.npz" for share in range(3)]
+    assert names(run, "*") == [f"games-0000-{share}.npz" for share in range(3)]
 
 
 def test_self_play_that_was_cut_short_plays_the_missing_shares_only(tmp_path: Path) -> None:
@@ -217,27 +217,28 @@ def test_self_play_that_was_cut_short_plays_the_missing_shares_only(tmp_path: Pa
         assert content(cut.folder / name) == content(whole.folder / name)
 
 
-def test_the_window_grows_then_slides_and_old_files_go(tmp_path: Path) -> None:
+def test_the_window_grows_then_slides_and_all_games_are_kept(tmp_path: Path) -> None:
     run = run_in(tmp_path)
     sizes = []
     for number in range(6):
         trainer(run).self_play(number)
         samples, new = run.window(number)
-        generations = {int(name.split("-")[1]) for name in names(run, "samples-*")}
+        generations = {int(path.name.split("-")[1]) for path in run._samples}
         assert new < len(samples) or number == 0
         sizes.append((min(generations), len(generations)))
     assert sizes == [(0, 1), (0, 2), (0, 3), (1, 3), (2, 3), (3, 3)]
+    assert {generation for _, generation in run.game_files()} == set(range(6))
 
 
 def test_files_of_many_shares_are_read_in_the_order_of_their_numbers(tmp_path: Path) -> None:
     run = run_in(tmp_path)
-    for name in ("samples-0001-10.npz", "samples-0001-9.npz", "samples-0000-11.npz", "best.npz"):
+    for name in ("games-0001-10.npz", "games-0001-9.npz", "games-0000-11.npz", "best.npz"):
         (tmp_path / name).touch()
-    found = [(path.name, generation) for path, generation in run.sample_files()]
+    found = [(path.name, generation) for path, generation in run.game_files()]
     assert found == [
-        ("samples-0000-11.npz", 0),
-        ("samples-0001-9.npz", 1),
-        ("samples-0001-10.npz", 1),
+        ("games-0000-11.npz", 0),
+        ("games-0001-9.npz", 1),
+        ("games-0001-10.npz", 1),
     ]
 
 
@@ -253,7 +254,7 @@ def test_shares_add_up() -> None:
 def test_the_first_gate_is_against_the_heuristic(tmp_path: Path) -> None:
     run = run_in(tmp_path)
     files.save(fresh(1), run.candidate(0))
-    scores = trainer(run).gate(0)
+    scores = trainer(run).gate(0, GATE)
     assert len(scores) == TINY.deals
     assert fmean(scores) < 0.5, "it knows nothing yet"
 
@@ -262,4 +263,4 @@ def test_later_gates_are_against_the_best(tmp_path: Path) -> None:
     run = run_in(tmp_path)
     for path in (run.candidate(1), run.best):
         files.save(fresh(1), path)
-    assert 0 < fmean(trainer(run).gate(1)) < 1, "neither knows anything"
+    assert 0 < fmean(trainer(run).gate(1, GATE)) < 1, "neither knows anything"

@@ -6,6 +6,7 @@ import torch
 
 from cabochon.neural.jobs import generate
 from cabochon.neural.learn import Model, learn, losses
+from cabochon.neural.replay import samples_of
 from cabochon.neural.samples import Samples
 from cabochon.neural.settings import LearnSettings, SelfPlaySettings
 from cabochon.neural.variant import VARIANTS
@@ -66,14 +67,15 @@ def test_a_model_gives_back_its_weights() -> None:
 @pytest.fixture(scope="module")
 def samples() -> Samples:
     """Some games of the heuristic."""
-    return generate("classic2", None, 4, (1,), SelfPlaySettings(simulations=8))
+    games = generate("classic2", None, 4, (1,), SelfPlaySettings(simulations=8))
+    return samples_of(VARIANTS["classic2"], games, LearnSettings(), 1)
 
 
 def learnt(
     samples: Samples, steps: int, seed: int = 1
 ) -> tuple[dict[str, bytes], dict[str, float]]:
     variant = VARIANTS["classic2"]
-    weights, losses = learn(fresh(variant.encoding(2), 2, 1), samples, steps, seed, SETTINGS)
+    weights, losses, _ = learn(fresh(variant.encoding(2), 2, 1), samples, steps, seed, SETTINGS)
     return {name: array.tobytes() for name, array in weights.items()}, losses
 
 
@@ -107,9 +109,10 @@ def test_losses_are_those_of_each_position_with_its_own_policy(samples: Samples)
 
 
 def test_positions_without_a_policy_teach_values_only() -> None:
-    quick = generate("classic2", None, 2, (1,), SelfPlaySettings(quick=4, share=0))
+    games = generate("classic2", None, 2, (1,), SelfPlaySettings(quick=4, share=0))
+    quick = samples_of(VARIANTS["classic2"], games, LearnSettings(), 1)
     start = fresh(VARIANTS["classic2"].encoding(2), 2, 1)
-    found, told = learn(start, quick, 40, 1, SETTINGS)
+    found, told, _ = learn(start, quick, 40, 1, SETTINGS)
     assert told["policy"] == 0
     assert told["value"] < np.log(2)
     assert np.isfinite(found["policy"]).all()
@@ -125,3 +128,14 @@ def test_every_step_is_told(samples: Samples) -> None:
     variant = VARIANTS["classic2"]
     learn(fresh(variant.encoding(2), 2, 1), samples, 7, 1, SETTINGS, told.append)
     assert told == [1] * 7
+
+
+def test_learning_in_two_parts_goes_on_with_the_optimizer(samples: Samples) -> None:
+    """Without its moments the second part takes other steps."""
+    start = fresh(VARIANTS["classic2"].encoding(2), 2, 1)
+    half, _, moments = learn(start, samples, 5, 1, SETTINGS)
+    assert {name.rpartition("/")[2] for name in moments} == {"step", "exp_avg", "exp_avg_sq"}
+    found = [learn(half, samples, 5, 2, SETTINGS, moments=kept)[0] for kept in (moments, {})]
+    assert not np.array_equal(found[0]["weights2"], found[1]["weights2"])
+    steps = learn(half, samples, 5, 2, SETTINGS, moments=moments)[2]["arrays.bias2/step"]
+    assert steps == 10

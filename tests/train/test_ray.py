@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from cabochon.neural.games import Games
 from cabochon.neural.jobs import generate
 from cabochon.neural.loop import Trainer, Unwatched
 from cabochon.neural.raypool import RayPool
-from cabochon.neural.samples import Samples
 from cabochon.neural.settings import SelfPlaySettings
 from cabochon.neural.variant import VARIANTS
 from tests.helpers.inline import Inline
@@ -29,21 +29,21 @@ def pool() -> Iterator[RayPool]:
 def test_a_killed_worker_costs_only_its_unfinished_games(pool: RayPool, tmp_path: Path) -> None:
     marker = tmp_path / "killed"
 
-    def play_or_die(seed: int) -> Samples:
+    def play_or_die(seed: int) -> Games:
         """Play a share; who plays the first one dies with its games, once."""
-        samples = generate("classic2", None, 1, (seed,), FEW)
+        games = generate("classic2", None, 1, (seed,), FEW)
         if seed == 0 and not marker.exists():
             marker.touch()
             os.kill(os.getpid(), signal.SIGKILL)
-        return samples
+        return games
 
     jobs = [pool.submit(play_or_die, seed) for seed in range(4)]
     found = [job.result() for job in jobs]
     assert marker.exists()
-    for seed, samples in enumerate(found):
+    for seed, games in enumerate(found):
         expected = generate("classic2", None, 1, (seed,), FEW)
-        assert samples.features.tobytes() == expected.features.tobytes()
-        assert samples.policy.tobytes() == expected.policy.tobytes()
+        assert games.actions.tobytes() == expected.actions.tobytes()
+        assert games.policies.tobytes() == expected.policies.tobytes()
 
 
 def test_an_error_of_a_job_is_told(pool: RayPool) -> None:
@@ -57,7 +57,7 @@ def test_weights_are_given_to_the_cluster_once(pool: RayPool) -> None:
     held = pool._shared
     for seed, job in enumerate(jobs):
         expected = generate("classic2", weights, 1, (seed,), FEW)
-        assert job.result().features.tobytes() == expected.features.tobytes()
+        assert job.result().actions.tobytes() == expected.actions.tobytes()
     pool.submit(generate, "classic2", weights, 1, (2,), FEW).result()
     assert pool._shared is held
 

@@ -110,7 +110,7 @@ def opened(name: str, folder: Path, given: Mapping[str, Any], workers: int) -> R
         run.best_weights()
         run.latest_weights()
         run.history()
-        run.check_samples()
+        run.check_games()
     except ValueError as error:
         raise BadUsage(f"{folder}: {error}") from None
     return run

@@ -1,14 +1,22 @@
 """What workers do for a training run, anywhere: functions of their arguments alone."""
 
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from cabochon.core.evaluation import Evaluator
+from cabochon.neural.games import Games
 from cabochon.neural.gate import compare
-from cabochon.neural.samples import Samples
 from cabochon.neural.selfplay import SelfPlayer
 from cabochon.neural.settings import SelfPlaySettings
 from cabochon.neural.variant import VARIANTS
 from cabochon.neural.weights import Weights
+
+
+def timed(job: Callable[..., Any], *arguments: Any) -> tuple[Any, float]:
+    """What a job returns, and the processor seconds that it took."""
+    started = time.process_time()
+    return job(*arguments), time.process_time() - started
 
 
 def generate(
@@ -17,7 +25,7 @@ def generate(
     games: int,
     seed: Sequence[int],
     settings: SelfPlaySettings,
-) -> Samples:
+) -> Games:
     """A share of self-play."""
     return SelfPlayer(VARIANTS[variant], evaluator(variant, weights), seed, settings).play(games)
 

@@ -10,7 +10,7 @@ from torch.nn import functional
 
 from cabochon.neural.samples import Samples
 from cabochon.neural.settings import LearnSettings
-from cabochon.neural.weights import Weights
+from cabochon.neural.weights import Moments, Weights
 
 
 class Model(nn.Module):
@@ -57,12 +57,14 @@ def learn(
     seed: int,
     settings: LearnSettings,
     tick: Callable[[int], None] = lambda _: None,
-) -> tuple[Weights, dict[str, float]]:
-    """Better weights, and the mean losses of the second half of the steps."""
+    moments: Moments | None = None,
+) -> tuple[Weights, dict[str, float], Moments]:
+    """Better weights, the mean losses of the second half of the steps, the optimizer's moments."""
     torch.manual_seed(seed)
     torch.set_num_threads(settings.threads)
     model = Model(weights)
     optimizer = torch.optim.AdamW(model.parameters(), settings.rate, weight_decay=settings.decay)
+    restore(model, optimizer, moments or {})
     schedule = torch.optim.lr_scheduler.CosineAnnealingLR(optimizer, steps, settings.rate / 10)
     random = np.random.default_rng(seed)
     places = np.cumsum(samples.studied) - 1
@@ -77,7 +79,25 @@ def learn(
         found.append((policy_loss.item(), value_loss.item()))
         tick(1)
     policy, value = np.mean(found[len(found) // 2 :], axis=0)
-    return model.weights(), {"policy": float(policy), "value": float(value)}
+    found_losses = {"policy": float(policy), "value": float(value)}
+    return model.weights(), found_losses, moments_of(model, optimizer)
+
+
+def moments_of(model: Model, optimizer: torch.optim.Optimizer) -> Moments:
+    """What an optimizer remembers of each parameter."""
+    return {
+        f"{name}/{key}": array.numpy().copy()
+        for name, parameter in model.named_parameters()
+        for key, array in optimizer.state[parameter].items()
+    }
+
+
+def restore(model: Model, optimizer: torch.optim.Optimizer, moments: Moments) -> None:
+    """Let an optimizer go on with what it remembered."""
+    parameters = dict(model.named_parameters())
+    for name, array in moments.items():
+        place, _, key = name.rpartition("/")
+        optimizer.state[parameters[place]][key] = torch.from_numpy(array.copy())
 
 
 def losses(

@@ -1,34 +1,20 @@
-"""Games of a network against itself, as samples to learn from."""
+"""Games of a network against itself, to learn from."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from cabochon.core.evaluation import Evaluator
 from cabochon.core.kernel import Position
 from cabochon.core.numbers import OVER
-from cabochon.neural.samples import Samples
+from cabochon.neural.games import Games, PlayedGame
 from cabochon.neural.settings import SelfPlaySettings
 from cabochon.neural.variant import Variant
-from cabochon.search.gumbel import Decision, Floats, decide, generator_state
-
-
-@dataclass(slots=True)
-class PendingSample:
-    """A decision, before the result is known."""
-
-    mover: int
-    features: list[int]
-    rows: list[tuple[int, int]]
-    """Policy rows of the legal actions; none where the policy is not learnt from."""
-    decision: Decision
+from cabochon.search.gumbel import Decision, decide, generator_state
 
 
 class SelfPlayer:
-    """Plays games and turns them into samples."""
+    """Plays games; some of its moves are searched deeply, to learn a policy from."""
 
     def __init__(
         self,
@@ -40,89 +26,49 @@ class SelfPlayer:
         self.variant = variant
         self.settings = settings
         self.random = np.random.default_rng(seed)
-        self.encoding = variant.encoding(variant.players)
         nodes = max(settings.simulations, settings.quick) + 64
         self.tree = variant.tree(evaluator, nodes, settings.worlds)
 
-    def play(self, games: int) -> Samples:
-        """The samples of some games; those given up are left out."""
-        parts = [part for _ in range(games) for part in self.game()]
-        return Samples.join(parts) if parts else self.pack([], [])
+    def play(self, games: int) -> Games:
+        """Some games; those given up are left out."""
+        played = [game for _ in range(games) if (game := self.game()) is not None]
+        return Games.pack(played, self.variant.players)
 
-    def game(self) -> list[Samples]:
-        """One game from a fresh deal."""
+    def game(self) -> PlayedGame | None:
+        """One game from a fresh deal; None if it takes too long."""
         position = self.variant.game.new(self.variant.players)
-        position.lay_out([generator_state(self.random) for _ in range(5)])
-        moments: list[PendingSample] = []
+        streams = [generator_state(self.random) for _ in range(5)]
+        position.lay_out(streams)
+        played = PlayedGame(streams, [], [], [], [])
         for _ in range(self.settings.longest):
             if position.phase == OVER:
-                return [self.pack(moments, self.result(position))]
-            legal = position.actions()
-            if len(legal) == 1:
-                position.push(legal[0])
-                continue
+                played.result.extend(shares_of(position))
+                return played
+            self.step(position, played)
+        return None
+
+    def step(self, position: Position, played: PlayedGame) -> None:
+        """Decide on an action, note the decision, and play it."""
+        legal = position.actions()
+        deep = len(legal) > 1 and self.random.random() < self.settings.share
+        decision = None
+        if len(legal) > 1:
             view = self.variant.game.copy(position)
             view.forget(view.turn)
-            studied = self.random.random() < self.settings.share
-            moments.append(self.moment(view, studied=studied))
-            position.push(moments[-1].decision.action)
-        return []
+            decision = self.decide(view, deep=deep)
+        played.actions.append(legal[0] if decision is None else decision.action)
+        played.decisions.append(decision)
+        played.deep.append(deep)
+        position.push(played.actions[-1])
 
-    def moment(self, view: Position, *, studied: bool) -> PendingSample:
-        """A decision to learn from: its value, and its policy if the search was a long one."""
-        features = self.encoding.listed(view)
-        if not studied:
-            return PendingSample(
-                view.turn, features, [], self.decide(view, self.settings.quick, 0.0)
-            )
-        decision = self.decide(view, self.settings.simulations, 1.0)
-        rows = [self.encoding.rows_of(action) for action in decision.actions]
-        return PendingSample(view.turn, features, rows, decision)
-
-    def decide(self, view: Position, simulations: int, noise: float) -> Decision:
-        """Search from what the mover knows, and decide."""
+    def decide(self, view: Position, *, deep: bool) -> Decision:
+        """Search from what the mover knows, with noise where a policy is to be learnt from."""
         self.tree.start(view, view.turn, generator_state(self.random))
-        return decide(self.tree, simulations, self.random, noise)
+        simulations = self.settings.simulations if deep else self.settings.quick
+        return decide(self.tree, simulations, self.random, noise=float(deep))
 
-    def result(self, position: Position) -> list[float]:
-        """Each seat's share of the victory."""
-        count = bin(position.winners).count("1")
-        return [(position.winners >> seat & 1) / count for seat in range(position.players)]
 
-    def pack(self, moments: list[PendingSample], result: list[float]) -> Samples:
-        """The moments of a finished game as samples."""
-        variant = self.variant
-        features = np.full((len(moments), variant.most_features), -1, np.int16)
-        value = np.zeros((len(moments), variant.players), np.float16)
-        values = self.values(moments, result)
-        for i, moment in enumerate(moments):
-            features[i, : len(moment.features)] = moment.features
-            value[i] = np.roll(values[i], -moment.mover)
-        mask = np.array([bool(moment.rows) for moment in moments], np.bool_)
-        studied = [moment for moment in moments if moment.rows]
-        return Samples(features, value, mask, *self.pack_policies(studied))
-
-    def pack_policies(
-        self, moments: list[PendingSample]
-    ) -> tuple[npt.NDArray[Any], npt.NDArray[Any]]:
-        """Policy rows and policies of moments that have them."""
-        most = self.variant.most_actions
-        rows = np.full((len(moments), most, 2), -1, np.int16)
-        policy = np.zeros((len(moments), most), np.float16)
-        for i, moment in enumerate(moments):
-            rows[i, : len(moment.rows)] = moment.rows
-            policy[i, : len(moment.rows)] = moment.decision.policy
-        return rows, policy
-
-    def values(self, moments: list[PendingSample], result: list[float]) -> list[Floats]:
-        """The values to learn, by seat: what the search thought, and what later ones thought.
-
-        The further away, the less a later search counts; what is left counts for the result.
-        """
-        found = []
-        later = np.array(result)
-        for moment in reversed(moments):
-            now = np.array(moment.decision.values)
-            found.append(self.settings.blend * now + (1 - self.settings.blend) * later)
-            later = (1 - self.settings.trail) * now + self.settings.trail * later
-        return found[::-1]
+def shares_of(position: Position) -> list[float]:
+    """Each seat's share of the victory in a finished game."""
+    count = bin(position.winners).count("1")
+    return [(position.winners >> seat & 1) / count for seat in range(position.players)]

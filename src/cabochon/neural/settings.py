@@ -17,10 +17,6 @@ class SelfPlaySettings:
     """Of the moves whose policy is learnt from; which ones is drawn."""
     worlds: int = 4
     """Imagined worlds per search, at most."""
-    blend: float = 0.2
-    """Share of the search's own value in a value to learn; the rest is what came later."""
-    trail: float = 0.95
-    """Of what came later: each search leaves so much to those after it, the last to the result."""
     longest: int = 400
     """A game is given up after so many decisions."""
 
@@ -37,6 +33,14 @@ class LearnSettings:
     """Weight decay."""
     value_weight: float = 1.5
     """Weight of the value's loss beside the policy's."""
+    search_share: float = 0.2
+    """Share of the search's own value in a value to learn; the rest is what came later."""
+    td_lambda: float = 0.95
+    """Of what came later: each search leaves so much to those after it, the last to the result."""
+    hidden_share: float = 0.5
+    """Share of the samples in which the cards revealed last are face down."""
+    hidden_actions: int = 12
+    """Actions whose reveals are face down then, at most; how many is drawn."""
     least: int = 50
     """Steps per generation, at least."""
     threads: int = 1

@@ -1,4 +1,4 @@
-"""A training run in a folder: weights, samples, settings, a log, whole after a kill at any moment.
+"""A training run in a folder: weights, games, settings, a log, whole after a kill at any moment.
 
 A generation is finished by its line in the log. The candidate that it made is moved into place
 after that; a run that was killed in between does so when it goes on.
@@ -7,21 +7,25 @@ after that; a run that was killed in between does so when it goes on.
 import json
 import re
 import shutil
+import zlib
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
 
 from cabochon.neural import weights as files
+from cabochon.neural.games import Games
 from cabochon.neural.plot import rating_curve
+from cabochon.neural.replay import samples_of
 from cabochon.neural.samples import Samples
 from cabochon.neural.settings import USUAL, TrainSettings, options_of
 from cabochon.neural.variant import VARIANTS
-from cabochon.neural.weights import Weights
+from cabochon.neural.weights import Moments, Weights
 
 KEPT: Final = "settings.json"
 LEFTOVERS: Final = (
-    "samples-*.tmp.npz",
+    "games-*.tmp.npz",
     "candidate-*.tmp.npz",
+    "moments-*.tmp.npz",
     "best.tmp*",
     "latest.tmp.npz",
     "log.jsonl.tmp",
@@ -46,10 +50,14 @@ class Generation:
     """Half the width of the 95 % interval of the score."""
     accepted: bool
     rating: float
-    """Elo of the best above what the run began with, added up over the gates that were passed."""
+    """Elo of the best above what the run began with. A candidate that passed its gate is matched
+    against the best again, over other deals; the scores of these second matches are added up, so
+    the rating may fall."""
     seconds: float
     games_per_second: float = 0.0
     """Of self-play; 0 where a resumed generation found all its games played."""
+    processor_seconds: float = 0.0
+    """Of this process and its workers; what a killed process had spent is not counted."""
 
 
 class Run:
@@ -59,6 +67,7 @@ class Run:
         self.variant = VARIANTS[variant]
         self.folder = folder
         self.settings = settings
+        self._samples: dict[Path, Samples] = {}
         folder.mkdir(parents=True, exist_ok=True)
 
     @property
@@ -85,9 +94,22 @@ class Run:
         """What a generation has learnt, until its line is in the log."""
         return self.folder / f"candidate-{number:04d}.npz"
 
-    def samples(self, number: int, share: int) -> Path:
+    @property
+    def moments(self) -> Path:
+        """The optimizer's running moments, of the weights that learn on."""
+        return self.folder / "moments.npz"
+
+    def candidate_moments(self, number: int) -> Path:
+        """The optimizer's moments of a candidate."""
+        return self.folder / f"moments-{number:04d}.npz"
+
+    def optimizer_moments(self) -> Moments:
+        """The optimizer's moments to learn on with; none at first."""
+        return files.load_moments(self.moments) if self.moments.exists() else {}
+
+    def games(self, number: int, share: int) -> Path:
         """The file of one share of a generation's games."""
-        return self.folder / f"samples-{number:04d}-{share}.npz"
+        return self.folder / f"games-{number:04d}-{share}.npz"
 
     def history(self) -> list[Generation]:
         """The generations finished so far; a last line that was cut off is not one."""
@@ -136,6 +158,9 @@ class Run:
             copy = self.folder / "best.tmp"
             shutil.copyfile(candidate, copy)
             copy.replace(self.best)
+        moments = self.candidate_moments(past[-1].number)
+        if moments.exists():  # a kill may have come between these two
+            moments.replace(self.moments)
         candidate.replace(self.latest)
 
     def draw(self) -> None:
@@ -161,29 +186,40 @@ class Run:
         return files.fresh(self.variant.encoding(players), players, self.settings.seed)
 
     def window(self, number: int) -> tuple[Samples, int]:
-        """The samples to learn from, and how many of them are new; older files are deleted."""
+        """The samples to learn from, and how many of them are new.
+
+        Games are kept for good; their samples only as long as they are learnt from.
+        """
         size = min(self.settings.window, 2 + number * 2 // 3)
         current = []
         fresh = 0
-        for path, generation in self.sample_files():
+        for path, generation in self.game_files():
             if generation <= number - size:
-                path.unlink()
+                self._samples.pop(path, None)
                 continue
-            current.append(Samples.load(path))
+            current.append(self.samples(path))
             if generation == number:
                 fresh += len(current[-1])
         return Samples.join(current), fresh
 
-    def check_samples(self) -> None:
-        """ValueError if a file of samples cannot be learnt from."""
-        for path, _ in self.sample_files():
-            Samples.check(path)
+    def samples(self, path: Path) -> Samples:
+        """The samples of a file of games, encoded once."""
+        if path not in self._samples:
+            games = Games.load(path)
+            seed = zlib.crc32(path.name.encode())
+            self._samples[path] = samples_of(self.variant, games, self.settings.learn, seed)
+        return self._samples[path]
 
-    def sample_files(self) -> list[tuple[Path, int]]:
-        """The files of samples with their generations, in a fixed order."""
+    def check_games(self) -> None:
+        """ValueError if a file of games cannot be learnt from."""
+        for path, _ in self.game_files():
+            Games.check(path)
+
+    def game_files(self) -> list[tuple[Path, int]]:
+        """The files of games with their generations, in a fixed order."""
         found = []
         for path in self.folder.iterdir():
-            if match := re.fullmatch(r"samples-(\d+)-(\d+)\.npz", path.name):
+            if match := re.fullmatch(r"games-(\d+)-(\d+)\.npz", path.name):
                 found.append((int(match[1]), int(match[2]), path))
         return [(path, generation) for generation, _, path in sorted(found)]
 

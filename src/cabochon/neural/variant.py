@@ -20,6 +20,9 @@ from cabochon.search.tree import Tree
 MOST_EDGES: Final = 10_000_000
 """Bounds the memory of a tree, which is nearly all in its edges: 20 bytes each."""
 
+HIDING: Final = ("classic2", "duel")
+"""Variants whose shipped weights have learnt to evaluate positions with cards face down."""
+
 
 @dataclass(frozen=True, slots=True)
 class Variant:
@@ -39,6 +42,11 @@ class Variant:
         if self.game.network is None:
             raise ValueError(f"{self.game.name} has no encoding for a network")
         return self.game.network
+
+    @property
+    def hide_reveals(self) -> bool:
+        """Whether a search with the network leaves cards revealed below its root face down."""
+        return self.name in HIDING
 
     @property
     def most_features(self) -> int:
@@ -70,7 +78,9 @@ class Variant:
         """A search tree for this game."""
         new, solver = self.game.new, self.game.solver(self.players)
         edges = min((nodes + 8) * self.game.breadth, MOST_EDGES)
-        return Tree(new(self.players), new(self.players), evaluator, solver, worlds, nodes, edges)
+        tree = Tree(new(self.players), new(self.players), evaluator, solver, worlds, nodes, edges)
+        tree.hide_reveals = int(self.hide_reveals and isinstance(evaluator, Network))
+        return tree
 
     def forest(self, evaluators: Sequence[Evaluator], nodes: int, worlds: int) -> Forest:
         """A tree for each evaluator, to be searched side by side."""

@@ -9,25 +9,32 @@ import numpy.typing as npt
 from cabochon.core.encoding import Encoding
 
 Weights = dict[str, npt.NDArray[np.float32]]
+Moments = dict[str, npt.NDArray[np.float32]]
+"""The running moments that an optimizer keeps for each array, by name."""
 
 WIDTH: Final = 256
-"""Units of the first hidden layer."""
+"""Units of the first hidden layer of a new network."""
+HEIGHT: Final = 64
+"""Units of the second hidden layer of a new network."""
+WIDTHS: Final = (128, 256, 384, 512)
+HEIGHTS: Final = (64, 128, 192, 256)
+"""Units that the kernel can compute with: multiples of its blocks, as far as its memory goes."""
 STEP: Final = 2.0**-10
 """Of the first layer in files."""
-HEIGHT: Final = 64
-"""Units of the second hidden layer; a multiple of 8 for the kernel."""
 
 
-def shapes(encoding: Encoding, players: int) -> dict[str, tuple[int, ...]]:
+def shapes(
+    encoding: Encoding, players: int, width: int = WIDTH, height: int = HEIGHT
+) -> dict[str, tuple[int, ...]]:
     """The arrays of a network, laid out as the kernel reads them."""
     return {
-        "weights1": (encoding.features, WIDTH),
-        "bias1": (WIDTH,),
-        "weights2": (WIDTH, HEIGHT),
-        "bias2": (HEIGHT,),
-        "policy": (encoding.rows, HEIGHT),
+        "weights1": (encoding.features, width),
+        "bias1": (width,),
+        "weights2": (width, height),
+        "bias2": (height,),
+        "policy": (encoding.rows, height),
         "policy_bias": (encoding.rows,),
-        "value": (players, HEIGHT),
+        "value": (players, height),
         "value_bias": (players,),
     }
 
@@ -52,6 +59,19 @@ def save(weights: Weights, path: Path) -> None:
     temporary.replace(path)
 
 
+def save_moments(moments: Moments, path: Path) -> None:
+    """Write an optimizer's moments, whole or not at all."""
+    temporary = path.with_suffix(".tmp.npz")
+    np.savez(temporary, **moments)  # type: ignore[arg-type]  # the stub takes a keyword for it
+    temporary.replace(path)
+
+
+def load_moments(path: Path) -> Moments:
+    """Read an optimizer's moments."""
+    with np.load(path, allow_pickle=False) as file:
+        return {name: file[name] for name in file.files}
+
+
 def load(path: Path, encoding: Encoding, players: int) -> Weights:
     """Read a file; ValueError if it holds no weights or its arrays do not fit the encoding."""
     with path.open("rb") as stream:
@@ -60,8 +80,12 @@ def load(path: Path, encoding: Encoding, players: int) -> Weights:
                 weights = {name: _floats(file[name]) for name in file.files}
         except Exception as error:  # of eight kinds, by where a file is damaged
             raise ValueError(f"{path.name}: not a file of weights") from error
-    expected = shapes(encoding, players)
     found = {name: array.shape for name, array in weights.items()}
+    second = found.get("weights2", ())
+    width, height = second if len(second) == 2 else (WIDTH, HEIGHT)
+    if width not in WIDTHS or height not in HEIGHTS:
+        raise ValueError(f"{path.name}: {width} and {height} units, not one of {WIDTHS}, {HEIGHTS}")
+    expected = shapes(encoding, players, width, height)
     if found != expected:
         raise ValueError(f"{path.name}: weights of shapes {found}, not {expected}")
     return weights

@@ -1,0 +1,131 @@
+"""Samples to learn from, made of games by playing them again."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from cabochon.core.encoding import Encoding
+from cabochon.core.kernel import Position
+from cabochon.neural.games import Games
+from cabochon.neural.samples import Samples
+from cabochon.neural.settings import LearnSettings
+from cabochon.neural.variant import Variant
+
+Floats = npt.NDArray[np.float64]
+LEAST_POLICY: Final = 0.2
+"""Of a policy, without the cards that were hidden; with less left it says too little."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """A decision: what the mover saw, all legal actions, and how long ago cards were revealed."""
+
+    view: Position
+    legal: list[int]
+    ages: list[int]
+    """Of the card in each place of the market, in actions; large for those of the deal."""
+
+
+def samples_of(variant: Variant, games: Games, settings: LearnSettings, seed: int) -> Samples:
+    """A sample for every decision; those searched deeply have a policy, too.
+
+    In a share of the samples the cards revealed last are face down, as they are in a search.
+    """
+    encoding = variant.encoding(variant.players)
+    random = np.random.default_rng(seed)
+    count = len(games.values)
+    features = np.full((count, variant.most_features), -1, np.int16)
+    movers = np.zeros(count, np.int64)
+    policies: list[tuple[npt.NDArray[np.int16], Floats] | None] = []
+    ends = np.cumsum(games.sizes)
+    for i, decision in enumerate(decisions(variant, games)):
+        if random.random() < settings.hidden_share:
+            hide_recent(decision, int(random.integers(1, settings.hidden_actions + 1)))
+        listed = encoding.listed(decision.view)
+        features[i, : len(listed)] = listed
+        movers[i] = decision.view.turn
+        known = games.policies[ends[i] - games.sizes[i] : ends[i]].astype(float)
+        policies.append(policy_of(encoding, decision, known))
+    value = np.concatenate([*targets(games, settings), np.zeros((0, variant.players))])
+    seats = (movers[:, None] + np.arange(variant.players)) % variant.players
+    value = np.take_along_axis(value, seats, 1).astype(np.float16)
+    studied = np.array([policy is not None for policy in policies], np.bool_)
+    return Samples(features, value, studied, *packed(variant, policies))
+
+
+def decisions(variant: Variant, games: Games) -> Iterator[Replayed]:
+    """All decisions of some games."""
+    first = 0
+    for streams, length in zip(games.streams.tolist(), games.lengths.tolist(), strict=True):
+        position = variant.game.new(variant.players)
+        position.lay_out(streams)
+        market, revealed = list(position.market), [-length] * len(position.market)
+        for i in range(length):
+            if games.searched[first + i]:
+                view = variant.game.copy(position)
+                view.forget(view.turn)
+                yield Replayed(view, view.actions(), [i - ply for ply in revealed])
+            position.push(int(games.actions[first + i]))
+            now = list(position.market)
+            revealed = [
+                ply if card == before else i + 1
+                for card, before, ply in zip(now, market, revealed, strict=True)
+            ]
+            market = now
+        first += length
+
+
+def hide_recent(decision: Replayed, actions: int) -> None:
+    """Turn the cards face down that the last so many actions revealed: empty their places."""
+    market = zip(decision.view.market, decision.ages, strict=True)
+    decision.view.market = [0 if age < actions else card for card, age in market]
+
+
+def policy_of(
+    encoding: Encoding, decision: Replayed, policy: Floats
+) -> tuple[npt.NDArray[np.int16], Floats] | None:
+    """Policy rows and the policy of the actions left; None where it liked none of them."""
+    left = set(decision.view.actions())
+    if len(policy) == 0 or len(left) < 2:
+        return None
+    chosen = [i for i, action in enumerate(decision.legal) if action in left]
+    total = policy[chosen].sum()
+    if total < LEAST_POLICY:
+        return None
+    rows = np.array([encoding.rows_of(decision.legal[i]) for i in chosen], np.int16)
+    return rows, policy[chosen] / total
+
+
+def packed(
+    variant: Variant, policies: list[tuple[npt.NDArray[np.int16], Floats] | None]
+) -> tuple[npt.NDArray[np.int16], npt.NDArray[np.float16]]:
+    """Rows and policies of the samples that have them, as arrays of fixed width."""
+    known = [policy for policy in policies if policy is not None]
+    rows = np.full((len(known), variant.most_actions, 2), -1, np.int16)
+    chances = np.zeros((len(known), variant.most_actions), np.float16)
+    for i, (each, policy) in enumerate(known):
+        rows[i, : len(each)] = each
+        chances[i, : len(each)] = policy
+    return rows, chances
+
+
+def targets(games: Games, settings: LearnSettings) -> Iterator[Floats]:
+    """For each game the values to learn, by seat: what the search thought, and what later ones did.
+
+    The further away, the less a later search counts; what is left counts for the result. This is a
+    return of temporal differences.
+    """
+    counts = np.add.reduceat(games.searched, np.cumsum(games.lengths) - games.lengths, dtype=int)
+    last = 0
+    for result, count in zip(games.results.astype(float), counts, strict=True):
+        first, last = last, last + count
+        found = games.values[first:last].astype(float)
+        later = result
+        for i in range(count - 1, -1, -1):
+            now = found[i].copy()
+            found[i] = settings.search_share * now + (1 - settings.search_share) * later
+            later = (1 - settings.td_lambda) * now + settings.td_lambda * later
+        yield found
