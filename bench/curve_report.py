@@ -26,7 +26,8 @@ def table(scores: Scores) -> str:
     lines = [["simulations", *opponents], ["---"] * (1 + len(opponents))]
     for count in sorted({count for _, count in scores}):
         cells = [_cell(scores.get((opponent, count), ())) for opponent in opponents]
-        lines.append([f"{count:,}", *cells])
+        if any(cells):
+            lines.append([f"{count:,}", *cells])
     return "\n".join(f"| {' | '.join(cells)} |" for cells in lines)
 
 

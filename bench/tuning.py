@@ -25,7 +25,7 @@ KINDS: Final[dict[str, Callable[[str], Any]]] = {
     "exploration": float,
     "fpu_reduction": float,
     "policy_temperature": float,
-    "hide_reveals": int,
+    "reveal_visits": int,
     "value_scale": float,  # of Gumbel selection, which then chooses at the root
     "weights": Path,
 }
@@ -58,7 +58,7 @@ def make_tree(variant: Variant, given: Setting, simulations: int) -> Tree:
         "exploration",
         "fpu_reduction",
         "policy_temperature",
-        "hide_reveals",
+        "reveal_visits",
     }:
         setattr(tree, name, given[name])
     return tree

@@ -49,7 +49,7 @@ def opponent_chooser(variant: Variant, name: str) -> Chooser:
     opponent = OPPONENTS[name]
     evaluator = opponent_evaluator(variant, opponent)
     tree = variant.tree(evaluator, opponent.simulations + 64, WORLDS)
-    tree.hide_reveals = 0  # its network has never seen a card face down
+    tree.reveal_visits = 0  # its network has never seen a card face down
     return visits_chooser(tree, opponent.simulations)
 
 

@@ -31,14 +31,14 @@ def planned_with_reveals(variant: Variant, position: Position, tree: Tree) -> in
 @pytest.mark.parametrize("name", NAMES)
 def test_nobody_plans_with_a_card_that_stays_face_down(name: str) -> None:
     variant = VARIANTS[name]
-    planned = {0: 0, 1: 0}
+    planned = {0: 0, SIMULATIONS: 0}
     for position in choices(variant, 31, 8):
         for hide in planned:
             tree = started(variant, position, nodes=SIMULATIONS + 64)
-            tree.hide_reveals = hide
+            tree.reveal_visits = hide
             run(tree, SIMULATIONS)
             planned[hide] += planned_with_reveals(variant, position, tree)
-    assert planned[1] == 0
+    assert planned[SIMULATIONS] == 0
     assert planned[0] > 0, "with reveals they do"
 
 
@@ -46,5 +46,5 @@ def test_nobody_plans_with_a_card_that_stays_face_down(name: str) -> None:
 def test_only_a_network_that_learnt_it_is_asked_about_hidden_cards(name: str) -> None:
     variant = VARIANTS[name]
     heuristic, network = evaluators(variant)
-    assert not variant.tree(heuristic, 100, 4).hide_reveals
-    assert variant.tree(network, 100, 4).hide_reveals == variant.hide_reveals
+    assert not variant.tree(heuristic, 100, 4).reveal_visits
+    assert variant.tree(network, 100, 4).reveal_visits == variant.reveal_visits

@@ -20,6 +20,8 @@ from cabochon.search.tree import Tree
 MOST_EDGES: Final = 10_000_000
 """Bounds the memory of a tree, which is nearly all in its edges: 20 bytes each."""
 
+NEVER: Final = 2**30
+"""Visits of an edge before the cards that it reveals are shown: more than any search has."""
 HIDING: Final = ("classic2", "duel")
 """Variants whose shipped weights have learnt to evaluate positions with cards face down."""
 
@@ -44,9 +46,9 @@ class Variant:
         return self.game.network
 
     @property
-    def hide_reveals(self) -> bool:
-        """Whether a search with the network leaves cards revealed below its root face down."""
-        return self.name in HIDING
+    def reveal_visits(self) -> int:
+        """Visits of an edge before a search with the network shows the cards that it reveals."""
+        return NEVER if self.name in HIDING else 0
 
     @property
     def most_features(self) -> int:
@@ -79,7 +81,7 @@ class Variant:
         new, solver = self.game.new, self.game.solver(self.players)
         edges = min((nodes + 8) * self.game.breadth, MOST_EDGES)
         tree = Tree(new(self.players), new(self.players), evaluator, solver, worlds, nodes, edges)
-        tree.hide_reveals = int(self.hide_reveals and isinstance(evaluator, Network))
+        tree.reveal_visits = self.reveal_visits if isinstance(evaluator, Network) else 0
         return tree
 
     def forest(self, evaluators: Sequence[Evaluator], nodes: int, worlds: int) -> Forest:

@@ -72,7 +72,7 @@ class Reuse(Task):
         self.steps += 1
         self.tree.position.legal(self.words)
         if bits.has(self.words, self.tree.edge[edge].action):
-            self.tree.play(self.tree.edge[edge].action)
+            self.tree.play(edge)
             child = self.tree.known_child(edge, self.tree.position.key(self.tree.viewer))
             if child > 0:
                 self.look(child, depth + 1)

@@ -17,12 +17,13 @@ cdef class Tree(Memory):
     cdef Solver solver
     cdef Shelf shelf
     cdef readonly int worlds, world_count, viewer, simulations, transpositions, winning_action
-    cdef public int budget, forced, hide_reveals
+    cdef public int budget, forced, reveal_visits
     cdef public double exploration, fpu_reduction, policy_temperature
     cdef readonly double root_estimate
     cdef double deadline
     cdef int stopped, catching_up
     cdef word_t[4] random
+    cdef short[12] shown
     cdef int[256] path_edges, path_nodes, path_seats
     cdef word_t[7] words
     cdef short[448] actions
@@ -39,8 +40,8 @@ cdef class Tree(Memory):
     cdef void work(self) noexcept nogil
     @cython.locals(node=int, depth=int, edge=int)
     cdef void simulate(self) noexcept nogil
-    @cython.locals(slot=int)
-    cdef void play(self, int action) noexcept nogil
+    @cython.locals(hide=bint, slot=int)
+    cdef void play(self, int edge) noexcept nogil
     @cython.locals(i=int, seat=int, value=float)
     cdef void backup(self, int depth) noexcept nogil
     @cython.locals(first=int, last=int, check=bint, tried=int, best=int)

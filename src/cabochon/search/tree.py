@@ -58,7 +58,8 @@ class Tree(Memory):
         self.exploration = 0.8  # factor of the PUCT exploration bonus
         self.fpu_reduction = 0.2  # an untried edge is worth its node's mean minus this
         self.policy_temperature = 1.0  # divides the logits of the evaluator's policy
-        self.hide_reveals = 0
+        self.reveal_visits = 0  # of an edge, before cards that it reveals are shown
+        self.shown = [0] * 12
         self.simulations = 0
         self.transpositions = 0  # nodes that copied a transposition
         self.budget = 0
@@ -174,7 +175,7 @@ class Tree(Memory):
             self.path_seats[depth] = self.position.turn
             depth += 1
             block.fetch_node(self.node, self.edge[edge].child)
-            self.play(self.edge[edge].action)
+            self.play(edge)
             block.fetch_edges(self.edge, self.node[self.edge[edge].child].edges)
             node = self.child(edge)
         if self.position.phase == OVER:
@@ -187,16 +188,20 @@ class Tree(Memory):
             self.evaluate_leaf()
         self.backup(depth)
 
-    def play(self, action: int) -> None:
-        """Play an action in the current world; cards revealed since the root may stay face down.
+    def play(self, edge: int) -> None:
+        """Play an edge's action in the current world; a card that it reveals may stay face down.
 
         A card face down is an empty place: nobody plans with it, and the evaluator judges the
-        position without it.
+        position without it. Once the edge has enough visits, the cards of the worlds are shown.
         """
-        self.position.apply(action)
-        if self.hide_reveals:
+        hide = self.edge[edge].visits < self.reveal_visits
+        if hide:
             for slot in range(12):
-                if self.position.market[slot] != self.root.market[slot]:
+                self.shown[slot] = self.position.market[slot]
+        self.position.apply(self.edge[edge].action)
+        if hide:
+            for slot in range(12):
+                if self.position.market[slot] != self.shown[slot]:
                     self.position.market[slot] = 0
 
     def backup(self, depth: int) -> None:
