@@ -29,7 +29,7 @@ Row = tuple[str, int]
 
 
 @dataclass(slots=True)
-class Journal:
+class CurveJournal:
     """Scores of the deals played so far, by row, in a file of JSON lines."""
 
     path: Path
@@ -89,11 +89,11 @@ def run(given: argparse.Namespace) -> None:
         journal.add(*row, score, time.process_time() - started)
 
 
-def open_journal(variant: Variant, path: Path, label: str) -> Journal:
+def open_journal(variant: Variant, path: Path, label: str) -> CurveJournal:
     """The journal of a network."""
     digest = hashlib.sha256(path.read_bytes()).hexdigest()[:12]
     header = {"format": FORMAT, "variant": variant.name, "label": label, "network": digest}
-    journal = Journal(FOLDER / f"curve-{variant.name}-{label}.jsonl", header)
+    journal = CurveJournal(FOLDER / f"curve-{variant.name}-{label}.jsonl", header)
     journal.read()
     return journal
 
@@ -102,11 +102,11 @@ def plot(_given: argparse.Namespace) -> None:
     """Draw every journal and write its table."""
     for path in sorted(FOLDER.glob("curve-*.jsonl")):
         header = json.loads(path.read_text(encoding="utf-8").splitlines()[0])
-        journal = Journal(path, header)
+        journal = CurveJournal(path, header)
         journal.read()
         title = f"{header['variant']}, {header['label']} network"
         path.with_suffix(".svg").write_text(svg(title, journal.scores), encoding="utf-8")
-        print(f"\n{title}\n\n{table(journal.scores)}")  # noqa: T201
+        print(f"\n{title}\n\n{table(journal.scores)}")  # noqa: T201  # the table is the output
 
 
 def main() -> None:

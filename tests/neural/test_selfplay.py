@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from cabochon.core.kernel import Position
-from cabochon.neural.games import Games, PlayedGame
+from cabochon.neural.games import SelfPlayGame, SelfPlayGames
 from cabochon.neural.jobs import evaluator
 from cabochon.neural.replay import decisions, samples_of, targets
 from cabochon.neural.samples import Samples
@@ -33,10 +33,10 @@ def sampled(name: str, games: int = 1, settings: SelfPlaySettings = FEW, seed: i
     return samples_of(VARIANTS[name], played, OPEN, 1)
 
 
-def same(one: Games, other: Games) -> bool:
+def same(one: SelfPlayGames, other: SelfPlayGames) -> bool:
     return all(
         np.array_equal(getattr(one, field.name), getattr(other, field.name))
-        for field in fields(Games)
+        for field in fields(SelfPlayGames)
     )
 
 
@@ -85,13 +85,13 @@ def test_a_policy_covers_legal_actions_and_a_value_all_seats(name: str) -> None:
     assert samples.value.astype(float).sum(1) == pytest.approx(1, abs=0.005)
 
 
-def one_game(values: list[list[float]], result: list[float]) -> Games:
+def one_game(values: list[list[float]], result: list[float]) -> SelfPlayGames:
     """A game whose searches thought this of the seats."""
     decisions: list[Decision | None] = [Decision(0, [0], np.array([1.0]), v) for v in values]
     count = len(values)
     deal = [[0] * 4] * 5
-    game = PlayedGame(deal, result, [0] * count, decisions, [False] * count)
-    return Games.pack([game], len(result))
+    game = SelfPlayGame(deal, result, [0] * count, decisions, [False] * count)
+    return SelfPlayGames.pack([game], len(result))
 
 
 def targets_of(values: list[list[float]], result: list[float], settings: LearnSettings) -> Any:
@@ -193,8 +193,8 @@ def test_games_survive_a_file(tmp_path: Path) -> None:
     games = player("classic2").play(2)
     games.save(tmp_path / "one.npz")
     assert [path.name for path in tmp_path.iterdir()] == ["one.npz"]
-    Games.check(tmp_path / "one.npz")
-    assert same(Games.load(tmp_path / "one.npz"), games)
+    SelfPlayGames.check(tmp_path / "one.npz")
+    assert same(SelfPlayGames.load(tmp_path / "one.npz"), games)
 
 
 def test_a_file_of_something_else_is_no_games(tmp_path: Path) -> None:
@@ -202,7 +202,7 @@ def test_a_file_of_something_else_is_no_games(tmp_path: Path) -> None:
     (tmp_path / "broken.npz").write_bytes(b"PK broken")
     for name in ("other.npz", "broken.npz"):
         with pytest.raises(ValueError, match=name):
-            Games.check(tmp_path / name)
+            SelfPlayGames.check(tmp_path / name)
 
 
 def test_samples_are_joined() -> None:

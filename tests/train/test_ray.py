@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cabochon.neural.games import Games
+from cabochon.neural.games import SelfPlayGames
 from cabochon.neural.jobs import generate
 from cabochon.neural.loop import Trainer, Unwatched
 from cabochon.neural.raypool import RayPool
@@ -29,7 +29,7 @@ def pool() -> Iterator[RayPool]:
 def test_a_killed_worker_costs_only_its_unfinished_games(pool: RayPool, tmp_path: Path) -> None:
     marker = tmp_path / "killed"
 
-    def play_or_die(seed: int) -> Games:
+    def play_or_die(seed: int) -> SelfPlayGames:
         """Play a share; who plays the first one dies with its games, once."""
         games = generate("classic2", None, 1, (seed,), FEW)
         if seed == 0 and not marker.exists():

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from cabochon.neural.games import Games
+from cabochon.neural.games import SelfPlayGames
 from tests.helpers.paths import ROOT
 from tests.train.running import content, go_on, run_in, timeless
 
@@ -86,7 +86,7 @@ def check_whole(folder: Path) -> None:
     history = run.history()
     assert [done.number for done in history] == list(range(len(history)))
     for path, _ in run.game_files():
-        assert len(Games.load(path)) > 0
+        assert len(SelfPlayGames.load(path)) > 0
     for path in (run.best, run.latest):
         assert not path.exists() or run.load(path)
 

@@ -28,6 +28,8 @@ class NetworkInput:
     """How many features hold at once, at most, by the number of players."""
     most_actions: int
     """How many actions are legal at once, at most."""
+    face_down: tuple[int, ...] = ()
+    """Numbers of players whose shipped weights were trained with revealed cards face down."""
 
     def encoding(self, players: int) -> Encoding:
         """The features for a number of players."""

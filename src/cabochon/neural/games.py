@@ -29,7 +29,7 @@ TYPES: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class PlayedGame:
+class SelfPlayGame:
     """One game, in the order of play."""
 
     streams: list[list[int]]
@@ -44,7 +44,7 @@ class PlayedGame:
 
 
 @dataclass(frozen=True, slots=True)
-class Games:
+class SelfPlayGames:
     """G games with A actions; N of these were searched, M of them deeply."""
 
     streams: npt.NDArray[np.uint64]
@@ -91,7 +91,7 @@ class Games:
             raise ValueError(f"{path.name}: games of another version; begin in another folder")
 
     @classmethod
-    def pack(cls, games: Iterable[PlayedGame], players: int) -> Self:
+    def pack(cls, games: Iterable[SelfPlayGame], players: int) -> Self:
         """Games as arrays."""
         games = list(games)
         decisions = [

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from cabochon.core.evaluation import Evaluator
-from cabochon.neural.games import Games
+from cabochon.neural.games import SelfPlayGames
 from cabochon.neural.gate import compare
 from cabochon.neural.selfplay import SelfPlayer
 from cabochon.neural.settings import SelfPlaySettings
@@ -25,7 +25,7 @@ def generate(
     games: int,
     seed: Sequence[int],
     settings: SelfPlaySettings,
-) -> Games:
+) -> SelfPlayGames:
     """A share of self-play."""
     return SelfPlayer(VARIANTS[variant], evaluator(variant, weights), seed, settings).play(games)
 

@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from cabochon.core.encoding import Encoding
 from cabochon.core.kernel import Position
-from cabochon.neural.games import Games
+from cabochon.neural.games import SelfPlayGames
 from cabochon.neural.samples import Samples
 from cabochon.neural.settings import LearnSettings
 from cabochon.neural.variant import Variant
@@ -29,7 +29,9 @@ class Replayed:
     """Of the card in each place of the market, in actions; large for those of the deal."""
 
 
-def samples_of(variant: Variant, games: Games, settings: LearnSettings, seed: int) -> Samples:
+def samples_of(
+    variant: Variant, games: SelfPlayGames, settings: LearnSettings, seed: int
+) -> Samples:
     """A sample for every decision; those searched deeply have a policy, too.
 
     In a share of the samples the cards revealed last are face down, as they are in a search.
@@ -56,7 +58,7 @@ def samples_of(variant: Variant, games: Games, settings: LearnSettings, seed: in
     return Samples(features, value, studied, *packed(variant, policies))
 
 
-def decisions(variant: Variant, games: Games) -> Iterator[Replayed]:
+def decisions(variant: Variant, games: SelfPlayGames) -> Iterator[Replayed]:
     """All decisions of some games."""
     first = 0
     for streams, length in zip(games.streams.tolist(), games.lengths.tolist(), strict=True):
@@ -112,7 +114,7 @@ def packed(
     return rows, chances
 
 
-def targets(games: Games, settings: LearnSettings) -> Iterator[Floats]:
+def targets(games: SelfPlayGames, settings: LearnSettings) -> Iterator[Floats]:
     """For each game the values to learn, by seat: what the search thought, and what later ones did.
 
     The further away, the less a later search counts; what is left counts for the result. This is a

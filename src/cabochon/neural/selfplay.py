@@ -7,7 +7,7 @@ import numpy as np
 from cabochon.core.evaluation import Evaluator
 from cabochon.core.kernel import Position
 from cabochon.core.numbers import OVER
-from cabochon.neural.games import Games, PlayedGame
+from cabochon.neural.games import SelfPlayGame, SelfPlayGames
 from cabochon.neural.settings import SelfPlaySettings
 from cabochon.neural.variant import Variant
 from cabochon.search.gumbel import Decision, decide, generator_state
@@ -29,17 +29,17 @@ class SelfPlayer:
         nodes = max(settings.simulations, settings.quick) + 64
         self.tree = variant.tree(evaluator, nodes, settings.worlds)
 
-    def play(self, games: int) -> Games:
+    def play(self, games: int) -> SelfPlayGames:
         """Some games; those given up are left out."""
         played = [game for _ in range(games) if (game := self.game()) is not None]
-        return Games.pack(played, self.variant.players)
+        return SelfPlayGames.pack(played, self.variant.players)
 
-    def game(self) -> PlayedGame | None:
+    def game(self) -> SelfPlayGame | None:
         """One game from a fresh deal; None if it takes too long."""
         position = self.variant.game.new(self.variant.players)
         streams = [generator_state(self.random) for _ in range(5)]
         position.lay_out(streams)
-        played = PlayedGame(streams, [], [], [], [])
+        played = SelfPlayGame(streams, [], [], [], [])
         for _ in range(self.settings.longest):
             if position.phase == OVER:
                 played.result.extend(shares_of(position))
@@ -47,7 +47,7 @@ class SelfPlayer:
             self.step(position, played)
         return None
 
-    def step(self, position: Position, played: PlayedGame) -> None:
+    def step(self, position: Position, played: SelfPlayGame) -> None:
         """Decide on an action, note the decision, and play it."""
         legal = position.actions()
         deep = len(legal) > 1 and self.random.random() < self.settings.share

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from cabochon.neural import weights as files
-from cabochon.neural.games import Games
+from cabochon.neural.games import SelfPlayGames
 from cabochon.neural.plot import rating_curve
 from cabochon.neural.replay import samples_of
 from cabochon.neural.samples import Samples
@@ -205,7 +205,7 @@ class Run:
     def samples(self, path: Path) -> Samples:
         """The samples of a file of games, encoded once."""
         if path not in self._samples:
-            games = Games.load(path)
+            games = SelfPlayGames.load(path)
             seed = zlib.crc32(path.name.encode())
             self._samples[path] = samples_of(self.variant, games, self.settings.learn, seed)
         return self._samples[path]
@@ -213,7 +213,7 @@ class Run:
     def check_games(self) -> None:
         """ValueError if a file of games cannot be learnt from."""
         for path, _ in self.game_files():
-            Games.check(path)
+            SelfPlayGames.check(path)
 
     def game_files(self) -> list[tuple[Path, int]]:
         """The files of games with their generations, in a fixed order."""

@@ -22,8 +22,6 @@ MOST_EDGES: Final = 10_000_000
 
 NEVER: Final = 2**30
 """Visits of an edge before the cards that it reveals are shown: more than any search has."""
-HIDING: Final = ("classic2", "duel")
-"""Variants whose shipped weights have learnt to evaluate positions with cards face down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +46,8 @@ class Variant:
     @property
     def reveal_visits(self) -> int:
         """Visits of an edge before a search with the network shows the cards that it reveals."""
-        return NEVER if self.name in HIDING else 0
+        hidden = self.game.network is not None and self.players in self.game.network.face_down
+        return NEVER if hidden else 0
 
     @property
     def most_features(self) -> int:
