@@ -46,6 +46,12 @@ export function recalledSetup(game: GameName, stored: string | null): Setup {
   }
 }
 
+/** The chosen level if the server still has it, or has not answered yet; a newcomer starts at the second. */
+export function levelAmong(levels: readonly string[], chosen: string): string {
+  if (levels.length === 0 || levels.includes(chosen)) return chosen;
+  return levels[1] ?? levels[0] ?? "";
+}
+
 /** The request that makes the table; `name` is that of the person here. */
 export function tableFor(setup: Setup, name: string, nameless: (seat: number) => string): CreateTable {
   const others = Array.from({ length: setup.players - 1 }, (_, i) => other(setup, i + 1, nameless));
