@@ -26,6 +26,24 @@ describe("duel", () => {
     expect(onmove.mock.calls).toEqual([["take d2 d3 d4"]]);
   });
 
+  test("once a move is accepted, the strip tells who is waited for", async () => {
+    const { page, press, props } = sit("duel-start");
+    const strip = () => page.container.querySelector(".strip h2")!.textContent;
+    await press("cell:d2");
+    await press("cell:d4");
+    await fireEvent.click(go("Take"));
+    expect(strip()).toBe("Sending your move…");
+    const other = props.view.viewer === 0 ? 1 : 0;
+    const next = { ...props, view: { ...props.view, turn: other }, position: "next", legalMoves: [], interactive: false };
+    const seats = (kind: "human" | "computer") => props.seats.map((seat) => ({ ...seat, kind }));
+    await page.rerender({ ...next, seats: seats("computer") });
+    expect(strip()).toBe(`P${other} is thinking…`);
+    await page.rerender({ ...next, seats: seats("human") });
+    expect(strip()).toBe(`Waiting for P${other}`);
+    await page.rerender({ ...next, past: true });
+    expect(strip()).toBe(`P${other} to move`);
+  });
+
   test("Esc takes the choice back", async () => {
     const { at, press, onmove } = sit("duel-start");
     await press("cell:d2");

@@ -70,6 +70,8 @@ export default {
   "step.hint.duel.last": "Der Spielplan ist aufgefüllt: nimm, reserviere oder kaufe.",
   "step.hint.classic": "Nimm Chips, reserviere oder kaufe eine Karte.",
   "step.wait": "{name} ist dran",
+  "step.waiting": "Warten auf {name}",
+  "step.thinking": "{name} überlegt …",
   "step.wait.you": "Dein Zug wird gesendet …",
   "step.over": "Die Partie ist zu Ende",
   "step.over.won": "{name} gewinnt",

@@ -70,6 +70,8 @@ export default {
   "step.hint.duel.last": "The board is replenished: take, reserve or buy.",
   "step.hint.classic": "Take tokens, reserve or buy a card.",
   "step.wait": "{name} to move",
+  "step.waiting": "Waiting for {name}",
+  "step.thinking": "{name} is thinking…",
   "step.wait.you": "Sending your move…",
   "step.over": "The game is over",
   "step.over.won": "{name} wins",

@@ -70,6 +70,8 @@ export default {
   "step.hint.duel.last": "El tablero está repuesto: toma, reserva o compra.",
   "step.hint.classic": "Toma fichas, reserva o compra una carta.",
   "step.wait": "Turno de {name}",
+  "step.waiting": "Esperando a {name}",
+  "step.thinking": "{name} está pensando…",
   "step.wait.you": "Enviando tu jugada…",
   "step.over": "La partida ha terminado",
   "step.over.won": "Gana {name}",

@@ -70,6 +70,8 @@ export default {
   "step.hint.duel.last": "Le plateau est rempli : prenez, réservez ou achetez.",
   "step.hint.classic": "Prenez des jetons, réservez ou achetez une carte.",
   "step.wait": "Au tour de {name}",
+  "step.waiting": "En attente de {name}",
+  "step.thinking": "{name} réfléchit…",
   "step.wait.you": "Envoi de votre coup…",
   "step.over": "La partie est terminée",
   "step.over.won": "{name} l’emporte",
