@@ -38,7 +38,7 @@ export default {
   "review.next": "Einen Schritt weiter",
   "review.last": "Zum Ende",
   "review.slider": "Stelle der Partie",
-  "review.auto": "Von selbst abspielen",
+  "review.auto": "Abspielen",
   "review.pause": "Anhalten",
   "review.download.text": "Partie herunterladen (Text)",
   "review.download.json": "Partie herunterladen (JSON)",

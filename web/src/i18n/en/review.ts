@@ -38,7 +38,7 @@ export default {
   "review.next": "One move on",
   "review.last": "To the end",
   "review.slider": "Position in the game",
-  "review.auto": "Play by itself",
+  "review.auto": "Autoplay",
   "review.pause": "Pause",
   "review.download.text": "Download record (text)",
   "review.download.json": "Download record (JSON)",

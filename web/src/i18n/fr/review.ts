@@ -38,7 +38,7 @@ export default {
   "review.next": "Un coup en avant",
   "review.last": "À la fin",
   "review.slider": "Position dans la partie",
-  "review.auto": "Dérouler",
+  "review.auto": "Lecture",
   "review.pause": "Pause",
   "review.download.text": "Télécharger la partie (texte)",
   "review.download.json": "Télécharger la partie (JSON)",
