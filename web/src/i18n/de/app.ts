@@ -93,7 +93,7 @@ export default {
   "error.too-large": "Das ist zu groß für den Server.",
   "error.malformed": "Der Server hat die Seite nicht verstanden. Lade sie neu, um die aktuelle Fassung zu bekommen.",
   "error.bad-setup": "So lässt sich kein Tisch aufstellen.",
-  "error.too-many-tables": "Der Server hat keinen Platz für noch einen Tisch. Versuche es später.",
+  "error.too-many-tables": "Diese Seite folgt schon so vielen Tischen, wie eine Verbindung darf. Schließe einen davon und versuche es noch einmal.",
   "error.takeback-off": "An diesem Tisch kann man keine Züge zurücknehmen.",
   "error.nothing-to-take-back": "Es gibt nichts zurückzunehmen.",
   "error.cannot-claim": "Die andere Person ist wieder da oder noch nicht lange genug weg.",

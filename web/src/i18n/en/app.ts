@@ -93,7 +93,7 @@ export default {
   "error.too-large": "That is too large for the server.",
   "error.malformed": "The server did not understand the page. Reload it to get the current version.",
   "error.bad-setup": "A table cannot be set up like that.",
-  "error.too-many-tables": "The server has no room for another table. Try again later.",
+  "error.too-many-tables": "This page already follows as many tables as one connection may. Close one of them and try again.",
   "error.takeback-off": "Moves cannot be taken back at this table.",
   "error.nothing-to-take-back": "There is nothing to take back.",
   "error.cannot-claim": "The other player is back, or has not been away long enough.",

@@ -93,7 +93,7 @@ export default {
   "error.too-large": "Eso es demasiado grande para el servidor.",
   "error.malformed": "El servidor no ha entendido la página. Recárgala para tener la versión actual.",
   "error.bad-setup": "No se puede preparar una mesa así.",
-  "error.too-many-tables": "El servidor no tiene sitio para otra mesa. Prueba más tarde.",
+  "error.too-many-tables": "Esta página ya sigue tantas mesas como permite una conexión. Cierra alguna y prueba otra vez.",
   "error.takeback-off": "En esta mesa no se pueden deshacer jugadas.",
   "error.nothing-to-take-back": "No hay nada que deshacer.",
   "error.cannot-claim": "La otra persona ha vuelto o no lleva bastante tiempo fuera.",

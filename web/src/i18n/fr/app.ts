@@ -93,7 +93,7 @@ export default {
   "error.too-large": "C’est trop volumineux pour le serveur.",
   "error.malformed": "Le serveur n’a pas compris la page. Rechargez-la pour avoir la version actuelle.",
   "error.bad-setup": "On ne peut pas composer une table ainsi.",
-  "error.too-many-tables": "Le serveur n’a plus de place pour une autre table. Réessayez plus tard.",
+  "error.too-many-tables": "Cette page suit déjà autant de tables qu’une connexion le permet. Fermez-en une et réessayez.",
   "error.takeback-off": "À cette table, on ne reprend pas les coups.",
   "error.nothing-to-take-back": "Il n’y a rien à reprendre.",
   "error.cannot-claim": "L’autre joueur est revenu, ou n’est pas absent depuis assez longtemps.",
