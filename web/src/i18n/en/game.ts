@@ -71,8 +71,6 @@ export default {
   "text.none": "none",
   "text.moves": "Your moves",
   "text.play": "Play",
-  "text.joker": "joker",
-  "text.nobonus": "a card without bonus",
 
   "move.take": "Take {tokens}",
   "move.return": "Give back {tokens}",
