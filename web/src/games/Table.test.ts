@@ -44,6 +44,29 @@ describe("duel", () => {
     expect(strip()).toBe(`P${other} to move`);
   });
 
+  test("chosen tokens are numbered in the order they were pressed", async () => {
+    const { at, press } = sit("duel-start");
+    await press("cell:d3");
+    await press("cell:d2");
+    const figure = (cell: string) => at(`cell:${cell}`).querySelector(".cell > i")?.getAttribute("data-figure");
+    expect(["d3", "d2", "d4"].map(figure)).toEqual(["1", "2", undefined]);
+  });
+
+  test("a token outside the line tells that the line was put back", async () => {
+    const { legalMoves, page, press } = sit("duel-start");
+    const why = () => page.container.querySelector(".strip small")?.textContent ?? "";
+    await press("cell:d2");
+    await press("cell:d3");
+    expect(why()).toBe("");
+    const apart = legalMoves.map((text) => /^take (\w\d)$/.exec(text)?.[1]).find((cell) => cell && !/^[cde]/.test(cell))!;
+    await press(`cell:${apart}`);
+    expect(why()).toBe("2 tokens put back: they do not go with the new one.");
+    expect(page.container.querySelector("p[role=status]")!.textContent).toContain(why());
+    await press(`cell:${apart}`);
+    await press("cell:d2");
+    expect(why()).toBe("");
+  });
+
   test("Esc takes the choice back", async () => {
     const { at, press, onmove } = sit("duel-start");
     await press("cell:d2");

@@ -7,7 +7,7 @@ import type { EventBatch } from "../wire/batch";
 import type { Game } from "../games/game";
 import type { Gem, Tally, View } from "../wire/protocol";
 import type { SeatInfo, TableSettings } from "./props";
-import { candidates, choose, type Draft, EMPTY, extendable, jokerColours, nextPicks, press, ready, targets, turnTo, verbs } from "./draft";
+import { candidates, choose, type Draft, EMPTY, extendable, jokerColours, nextPicks, press, putBack, ready, targets, turnTo, verbs } from "./draft";
 import { freshOf } from "./fresh";
 import { parts, payments } from "./payment";
 import { anchorsOf } from "./wanted";
@@ -41,6 +41,8 @@ export class TableState {
   /** What the table asks of its game. */
   readonly game: Game;
   draft = $state.raw<Draft>(EMPTY);
+  /** How many chosen tokens the last press has put back. */
+  dropped = $state(0);
   /** Tokens put aside to be given back. */
   aside = $state.raw<readonly string[]>([]);
   /** Moves already decided that wait for their turn: tokens given back one by one. */
@@ -185,6 +187,7 @@ export class TableState {
 
   #press(draft: Draft, pick: string): void {
     this.draft = press(draft, pick, this.moves);
+    this.dropped = putBack(draft, pick, this.draft);
     this.#hurry();
   }
 
@@ -261,6 +264,7 @@ export class TableState {
   cancel(): void {
     this.draft = this.stepping ? { verb: this.view.phase as Verb, picks: [] } : EMPTY;
     this.aside = [];
+    this.dropped = 0;
   }
 
   /** Whether there is a choice that Esc would take back. */

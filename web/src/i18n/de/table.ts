@@ -80,6 +80,7 @@ export default {
   "step.take": "{n} nehmen",
   "step.take.do": "Nehmen",
   "step.take.more": "Wähle noch {n|one:einen|other:#}",
+  "step.take.dropped": "{n|one:Ein Chip zurückgelegt: Er passt|other:# Chips zurückgelegt: Sie passen} nicht zum neuen.",
   "step.hold": "Dann hast du {n} / 10",
   "step.hold.over": "Dann hast du {n}: {back|one:einer geht|other:# gehen} zurück",
   "step.buy": "Kaufen",

@@ -80,6 +80,7 @@ export default {
   "step.take": "Take {n}",
   "step.take.do": "Take",
   "step.take.more": "Choose {n|one:one more|other:# more}",
+  "step.take.dropped": "{n|one:One token put back: it does|other:# tokens put back: they do} not go with the new one.",
   "step.hold": "You will hold {n} / 10",
   "step.hold.over": "You will hold {n}: {back|one:one goes|other:# go} back",
   "step.buy": "Buy",

@@ -80,6 +80,7 @@ export default {
   "step.take": "Tomar {n}",
   "step.take.do": "Tomar",
   "step.take.more": "Elige {n|one:una más|other:# más}",
+  "step.take.dropped": "{n|one:Una ficha devuelta: no combina|other:# fichas devueltas: no combinan} con la nueva.",
   "step.hold": "Tendrás {n} / 10",
   "step.hold.over": "Tendrás {n}: {back|one:se devuelve una|other:se devuelven #}",
   "step.buy": "Comprar",

@@ -80,6 +80,7 @@ export default {
   "step.take": "Prendre {n}",
   "step.take.do": "Prendre",
   "step.take.more": "Choisissez-en {n|one:encore un|other:encore #}",
+  "step.take.dropped": "{n|one:Un jeton reposé : il ne va|other:# jetons reposés : ils ne vont} pas avec le nouveau.",
   "step.hold": "Vous aurez {n} / 10",
   "step.hold.over": "Vous aurez {n} : {back|one:un à remettre|other:# à remettre}",
   "step.buy": "Acheter",
