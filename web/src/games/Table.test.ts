@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from "@testing-library/svelte";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Token, View } from "../wire/protocol";
 import { NAMES } from "../fixtures";
 import { button, go, sit } from "../fixtures/laid";
@@ -65,6 +65,18 @@ describe("duel", () => {
     await press(`cell:${apart}`);
     await press("cell:d2");
     expect(why()).toBe("");
+  });
+
+  test("a forced step leads to its rule, a free choice to none", async () => {
+    const onrule = vi.fn();
+    const { page, props } = sit("duel-steal");
+    await page.rerender({ ...props, onrule });
+    await fireEvent.click(page.container.querySelector(".strip .rule")!);
+    expect(onrule).toHaveBeenCalledExactlyOnceWith("steal");
+    cleanup();
+    const free = sit("duel-start");
+    await free.page.rerender({ ...free.props, onrule });
+    expect(free.page.container.querySelector(".strip .rule")).toBeNull();
   });
 
   test("Esc takes the choice back", async () => {

@@ -30,6 +30,8 @@ export interface TableProps {
   settings: TableSettings;
   interactive: boolean;
   onmove: (notation: string) => void;
+  /** Shows the rule of a forced step: a phase, or a move such as `pass`. */
+  onrule?: ((step: string) => void) | undefined;
   /** Whether the position is one of the past, under review: nobody is waited for. */
   past?: boolean | undefined;
   /** The move that a lesson asks for; what is to be pressed for it beckons. */
@@ -66,6 +68,7 @@ export class TableState {
   readonly tally = $derived.by(() => this.#props().tally);
   readonly seats = $derived.by(() => this.#props().seats);
   readonly settings = $derived.by(() => this.#props().settings);
+  readonly onrule = $derived.by(() => this.#props().onrule);
   readonly past = $derived.by(() => this.#props().past ?? false);
   readonly active = $derived.by(() => this.#props().interactive && !this.sent && this.#props().legalMoves.length > 0);
   readonly moves: readonly Move[] = $derived.by(() => (this.active ? this.#props().legalMoves.map(parseMove) : []));

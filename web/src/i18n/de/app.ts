@@ -53,6 +53,7 @@ export default {
   "keys.cancel": "Nicht gesendete Auswahl zurücknehmen",
   "keys.undo": "Letzten Zug zurücknehmen",
   "keys.log": "Verlauf öffnen oder schließen",
+  "keys.aid": "Spielhilfe und Regeln",
   "keys.text": "Tisch als Text",
   "keys.since": "Was seit meinem Zug geschah",
   "keys.settings": "Einstellungen",

@@ -63,4 +63,8 @@ export default {
   "learn.play": "Gegen den Computer spielen",
   "learn.again": "Von vorn",
   "learn.contents": "Auf dieser Seite",
+  "aid.title": "Spielhilfe",
+  "aid.rules": "Alle Regeln",
+  "aid.back": "Zurück zur Spielhilfe",
+  "aid.rule": "Regel",
 } as const;

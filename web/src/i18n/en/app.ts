@@ -53,6 +53,7 @@ export default {
   "keys.cancel": "Take back the unsent choice",
   "keys.undo": "Take back the last move",
   "keys.log": "Open or close the log",
+  "keys.aid": "Player aid and rules",
   "keys.text": "Text view of the table",
   "keys.since": "What happened since my turn",
   "keys.settings": "Settings",

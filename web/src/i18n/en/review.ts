@@ -63,4 +63,8 @@ export default {
   "learn.play": "Play the computer",
   "learn.again": "From the beginning",
   "learn.contents": "On this page",
+  "aid.title": "Player aid",
+  "aid.rules": "All rules",
+  "aid.back": "Back to the player aid",
+  "aid.rule": "Rule",
 } as const;

@@ -53,6 +53,7 @@ export default {
   "keys.cancel": "Deshacer lo elegido y no enviado",
   "keys.undo": "Deshacer la última jugada",
   "keys.log": "Abrir o cerrar el registro",
+  "keys.aid": "Ayuda de juego y reglas",
   "keys.text": "La mesa en texto",
   "keys.since": "Qué ha pasado desde mi turno",
   "keys.settings": "Ajustes",

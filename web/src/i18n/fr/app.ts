@@ -53,6 +53,7 @@ export default {
   "keys.cancel": "Reprendre le choix non envoyé",
   "keys.undo": "Reprendre le dernier coup",
   "keys.log": "Ouvrir ou fermer le journal",
+  "keys.aid": "Aide de jeu et règles",
   "keys.text": "La table en texte",
   "keys.since": "Ce qui s’est passé depuis mon tour",
   "keys.settings": "Réglages",

@@ -63,4 +63,8 @@ export default {
   "learn.play": "Jouer contre l’ordinateur",
   "learn.again": "Depuis le début",
   "learn.contents": "Sur cette page",
+  "aid.title": "Aide de jeu",
+  "aid.rules": "Toutes les règles",
+  "aid.back": "Retour à l’aide de jeu",
+  "aid.rule": "Règle",
 } as const;
