@@ -85,7 +85,7 @@ export default {
   "error.stale-ply": "Die Partie war schon weiter, vielleicht in einem anderen Tab. Du siehst den aktuellen Stand.",
   "error.unknown-table": "Diesen Tisch gibt es nicht. Vielleicht ist der Link vertippt oder der Tisch wurde entfernt.",
   "error.wrong-invite": "Dieser Link öffnet hier keinen Platz. Zusehen kannst du trotzdem.",
-  "error.wrong-token": "Du hast an diesem Tisch keinen Platz mehr. Zuschauen kannst du weiter.",
+  "error.wrong-token": "Du hast an diesem Tisch keinen Platz mehr. Zusehen kannst du weiter.",
   "error.seat-taken": "Alle Plätze an diesem Tisch sind besetzt. Du kannst zusehen.",
   "error.not-started": "Die Partie hat noch nicht begonnen.",
   "error.game-over": "Diese Partie ist zu Ende.",
@@ -104,7 +104,7 @@ export default {
 
   "footer.fan": "Ein inoffizielles Fanprojekt. Splendor und Splendor Duel sind Marken ihrer Inhaber, die damit nichts zu tun haben.",
 
-  "game.classic": "Klassik",
+  "game.classic": "Klassisch",
   "game.duel": "Duell",
   "game.classic.full": "Splendor, zu zweit bis zu viert",
   "game.duel.full": "Splendor Duel, zu zweit",

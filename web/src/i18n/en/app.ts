@@ -46,7 +46,7 @@ export default {
   "keys.table": "At the table",
   "keys.review": "In review",
   "keys.help": "This list",
-  "keys.next": "Next thing",
+  "keys.next": "Next control",
   "keys.arrows": "Move among cards and board cells",
   "keys.choose": "Choose or take back",
   "keys.confirm": "Confirm the move",
