@@ -89,7 +89,7 @@ export default {
   "level.master.word": "The strongest there is. It does not slip; you had better not either.",
 
   "join.title": "You are invited to a game of {game}",
-  "join.lead": "Sit down with just a name. No account needed.",
+  "join.lead": "All you need is a name.",
   "join.sit": "Sit down",
   "join.watch": "Just watch",
   "join.name": "Your name",

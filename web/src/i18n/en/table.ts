@@ -87,7 +87,7 @@ export default {
   "step.for": "for",
   "step.free": "for free",
   "step.points": "Points {from} → {to}",
-  "step.swap": "Press a stone to pay gold for it, or gold to pay the stone",
+  "step.swap": "Press a token to pay gold for it, or gold to pay the token",
   "step.swap.to": "Pay gold instead of {gem}",
   "step.swap.back": "Pay {gem} instead of this gold",
   "step.joker": "Which colour does it copy?",
@@ -123,7 +123,7 @@ export default {
   "step.steal": "Take one from {name}",
   "step.steal.why": "Your ability: a gem or a pearl, never gold.",
   "step.royal": "Choose a royal card",
-  "step.royal.why": "It joins you for your crowns.",
+  "step.royal.why": "You earned it with your crowns.",
   "step.royal.do": "Choose",
   "step.cancel": "Cancel",
 } as const;

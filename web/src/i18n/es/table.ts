@@ -26,7 +26,7 @@ export default {
 
   "table.label": "Mesa",
   "table.board": "Tablero",
-  "table.supply": "Reserva general",
+  "table.supply": "Fichas disponibles",
   "table.cards": "Cartas",
   "table.nobles": "Nobles",
   "table.royals": "Cartas de la Realeza",

@@ -111,7 +111,7 @@ export default {
   "step.gift.pearls": "Deux perles : {name} gagne un Privilège",
   "step.gift.replenish": "{name} gagne un Privilège",
   "step.gift.mine": "{name} prend un de vos Privilèges",
-  "step.return": "Remettez {n}",
+  "step.return": "Remettez {n|one:# jeton|other:# jetons}",
   "step.return.why": "{held} / 10 : touchez vos jetons.",
   "step.return.do": "Remettre",
   "step.discard.why": "{held} / 10 : ils vont dans le sac.",
