@@ -28,6 +28,11 @@ def downloads(running: Running) -> dict[str, str]:
     return texts | {"hash": promised}
 
 
+def test_a_record_names_computers_by_level_and_people_by_name(downloads: dict[str, str]) -> None:
+    assert recordfile.parse(downloads["played"]).names == (COMPUTER["level"], COMPUTER["level"])
+    assert recordfile.parse(downloads["resigned"]).names == (MINE["name"], MINE["name"])
+
+
 @pytest.mark.parametrize("name", ["played", "resigned"])
 def test_a_download_verifies(downloads: dict[str, str], name: str, tmp_path: Path) -> None:
     path = tmp_path / "record"

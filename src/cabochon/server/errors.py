@@ -14,7 +14,7 @@ MEANINGS: Final[dict[Slug, tuple[int, str]]] = {
     "bad-setup": (422, "a table cannot be set up like this"),
     "unknown-level": (422, "there is no computer of that level"),
     "unknown-table": (404, "there is no such table"),
-    "too-many-tables": (429, "the client already watches as many tables as allowed"),
+    "too-many-tables": (429, "the connection already watches as many tables as one may"),
     "wrong-token": (403, "the token holds no seat at this table"),
     "wrong-invite": (403, "the table is private and the invite is wrong"),
     "seat-taken": (409, "the seat is taken, or no seat is free"),

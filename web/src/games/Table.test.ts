@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from "@testing-library/svelte";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Token, View } from "../wire/protocol";
 import { NAMES } from "../fixtures";
 import { button, go, sit } from "../fixtures/laid";
@@ -24,6 +24,59 @@ describe("duel", () => {
     await fireEvent.click(go("Take"));
     await fireEvent.keyDown(document.body, { key: "Enter" });
     expect(onmove.mock.calls).toEqual([["take d2 d3 d4"]]);
+  });
+
+  test("once a move is accepted, the strip tells who is waited for", async () => {
+    const { page, press, props } = sit("duel-start");
+    const strip = () => page.container.querySelector(".strip h2")!.textContent;
+    await press("cell:d2");
+    await press("cell:d4");
+    await fireEvent.click(go("Take"));
+    expect(strip()).toBe("Sending your move…");
+    const other = props.view.viewer === 0 ? 1 : 0;
+    const next = { ...props, view: { ...props.view, turn: other }, position: "next", legalMoves: [], interactive: false };
+    const seats = (kind: "human" | "computer") => props.seats.map((seat) => ({ ...seat, kind }));
+    await page.rerender({ ...next, seats: seats("computer") });
+    expect(strip()).toBe(`P${other} is thinking…`);
+    await page.rerender({ ...next, seats: seats("human") });
+    expect(strip()).toBe(`Waiting for P${other}`);
+    await page.rerender({ ...next, past: true });
+    expect(strip()).toBe(`P${other} to move`);
+  });
+
+  test("chosen tokens are numbered in the order they were pressed", async () => {
+    const { at, press } = sit("duel-start");
+    await press("cell:d3");
+    await press("cell:d2");
+    const figure = (cell: string) => at(`cell:${cell}`).querySelector(".cell > i")?.getAttribute("data-figure");
+    expect(["d3", "d2", "d4"].map(figure)).toEqual(["1", "2", undefined]);
+  });
+
+  test("a token outside the line tells that the line was put back", async () => {
+    const { legalMoves, page, press } = sit("duel-start");
+    const why = () => page.container.querySelector(".strip small")?.textContent ?? "";
+    await press("cell:d2");
+    await press("cell:d3");
+    expect(why()).toBe("");
+    const apart = legalMoves.map((text) => /^take (\w\d)$/.exec(text)?.[1]).find((cell) => cell && !/^[cde]/.test(cell))!;
+    await press(`cell:${apart}`);
+    expect(why()).toBe("2 tokens put back: they do not go with the new one.");
+    expect(page.container.querySelector("p[role=status]")!.textContent).toContain(why());
+    await press(`cell:${apart}`);
+    await press("cell:d2");
+    expect(why()).toBe("");
+  });
+
+  test("a forced step leads to its rule, a free choice to none", async () => {
+    const onrule = vi.fn();
+    const { page, props } = sit("duel-steal");
+    await page.rerender({ ...props, onrule });
+    await fireEvent.click(page.container.querySelector(".strip .rule")!);
+    expect(onrule).toHaveBeenCalledExactlyOnceWith("steal");
+    cleanup();
+    const free = sit("duel-start");
+    await free.page.rerender({ ...free.props, onrule });
+    expect(free.page.container.querySelector(".strip .rule")).toBeNull();
   });
 
   test("Esc takes the choice back", async () => {

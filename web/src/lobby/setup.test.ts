@@ -13,7 +13,12 @@ describe("the table asked for", () => {
       clock: { kind: "none" },
       listed: false,
       order: "random",
+      options: {},
     });
+  });
+
+  it("carries the rule options", () => {
+    expect(tableFor({ ...freshSetup("classic"), options: { goal: 21 } }, "Ana", nameless).options).toEqual({ goal: 21 });
   });
 
   it("puts me first or last as wished", () => {
@@ -53,7 +58,7 @@ describe("the invitation", () => {
 
 describe("the choices of last time", () => {
   it("come back, names and nonsense apart", () => {
-    const last = { ...freshSetup("classic"), players: 4, level: "master", names: ["Ana"] };
+    const last = { ...freshSetup("classic"), players: 4, level: "master", names: ["Ana"], options: { goal: 21 } };
     expect(recalledSetup("classic", JSON.stringify(last))).toEqual({ ...last, names: ["", "", "", ""] });
     expect(recalledSetup("duel", JSON.stringify(last)).players).toBe(2);
     expect(recalledSetup("duel", "nonsense")).toEqual(freshSetup("duel"));

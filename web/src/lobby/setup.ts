@@ -1,6 +1,7 @@
 /** From the choices on the start page to the table they ask for; pure. */
 
 import { factsOf } from "../games/facts";
+import type { OptionValue } from "../store/options";
 import { type Clock, type CreateTable, type GameName, PLAYERS, type SeatPlan } from "../wire/protocol";
 
 export type Opponent = "computer" | "friend" | "device";
@@ -18,6 +19,8 @@ export interface Setup {
   listed: boolean;
   /** Names on a shared screen, by seat. */
   names: string[];
+  /** Rule options, by name. */
+  options: Record<string, OptionValue>;
 }
 
 /** How many may play a game. */
@@ -33,17 +36,24 @@ export function freshSetup(game: GameName): Setup {
     clock: "none",
     listed: false,
     names: ["", "", "", ""],
+    options: {},
   };
 }
 
 /** What was chosen last time for a game, as far as it still fits. */
 export function recalledSetup(game: GameName, stored: string | null): Setup {
   try {
-    const { opponent, level, players, first, clock } = { ...freshSetup(game), ...(JSON.parse(stored ?? "{}") as Partial<Setup>) };
-    return { ...freshSetup(game), opponent, level, players: sizesOf(game).includes(players) ? players : 2, first, clock };
+    const { opponent, level, players, first, clock, options } = { ...freshSetup(game), ...(JSON.parse(stored ?? "{}") as Partial<Setup>) };
+    return { ...freshSetup(game), opponent, level, players: sizesOf(game).includes(players) ? players : 2, first, clock, options: { ...options } };
   } catch {
     return freshSetup(game);
   }
+}
+
+/** The chosen level if the server still has it, or has not answered yet; a newcomer starts at the second. */
+export function levelAmong(levels: readonly string[], chosen: string): string {
+  if (levels.length === 0 || levels.includes(chosen)) return chosen;
+  return levels[1] ?? levels[0] ?? "";
 }
 
 /** The request that makes the table; `name` is that of the person here. */
@@ -58,6 +68,7 @@ export function tableFor(setup: Setup, name: string, nameless: (seat: number) =>
     clock: clockFor(setup),
     listed: setup.opponent === "friend" && setup.listed,
     order: first === "random" ? "random" : "given",
+    options: { ...setup.options },
   };
 }
 

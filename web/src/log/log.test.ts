@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { GameEvent, Notice, Step } from "../wire/protocol";
+import { type Card, cardOf } from "../catalog/catalog";
+import { DUEL_CARDS } from "../catalog/cards.generated";
+import { linesOf } from "./lines";
 import { remarks } from "./notices";
 import { logSentences, spokenSentences } from "./sentences";
 import { freshFrom, turnNumbers } from "./turns";
@@ -16,6 +19,17 @@ describe("sentences", () => {
     expect(say(took)).toEqual(["You took 2 diamond and 1 pearl"]);
     expect(say(took, 1)).toEqual(["Ana took 2 diamond and 1 pearl"]);
     expect(say(took, null)).toEqual(["Ana took 2 diamond and 1 pearl"]);
+  });
+
+  it("tell a bought card by colour, level and points, and the colour that a joker copies", () => {
+    const bought = (card: number, colour: "r" | null): GameEvent => ({ event: "bought", seat: 0, card, paid: "", reserved: false, colour });
+    const found = (fits: (card: Card) => boolean): number => Object.keys(DUEL_CARDS).map(Number).find((id) => fits(cardOf("duel", id)))!;
+    const ruby = found(({ bonus, level, points }) => bonus === "r" && level === 2 && points === 2);
+    expect(say(bought(ruby, null))).toEqual(["You bought a ruby card (level 2, 2 points) for free"]);
+    const joker = found(({ bonus, level, points }) => bonus === "j" && level === 1 && points === 1);
+    expect(say(bought(joker, "r"))).toEqual(["You bought a joker card (level 1, 1 point) as ruby for free"]);
+    const plain = found(({ bonus, level, points }) => bonus === "g" && level === 1 && points === 0);
+    expect(say(bought(plain, null))).toEqual(["You bought an emerald card (level 1) for free"]);
   });
 
   it("do not name a card that nobody saw", () => {
@@ -42,6 +56,21 @@ describe("sentences", () => {
     ];
     expect(logSentences(events, cast).map(({ key }) => key)).toEqual(["log.bought.free"]);
     expect(spokenSentences(events, cast)).toHaveLength(3);
+  });
+});
+
+describe("lines", () => {
+  const back = (ply: number, seat: number, tokens: string, ...more: GameEvent[]): Step => ({ ply, seat, move: "", at: 0, spent_ms: 0, events: [{ event: "returned", seat, tokens }, ...more] });
+  const took: Step = { ply: 0, seat: 0, move: "", at: 0, spent_ms: 0, events: [{ event: "took", seat: 0, tokens: "wug", cells: [] }] };
+  const ends: GameEvent = { event: "turn", seat: 1, again: false };
+
+  it("have all tokens that a seat gives back, and nobody else's", () => {
+    const steps = [took, back(1, 0, "r"), back(2, 0, "w"), back(3, 0, "r", ends), back(4, 1, "k")];
+    const lines = linesOf(steps);
+    expect(lines.map(({ from, to }) => [from, to])).toEqual([[0, 0], [1, 3], [4, 4]]);
+    const told = logSentences(lines[1]!.step.events, cast).map((sentence) => words(sentence, "duel"));
+    expect(told).toEqual(["You gave back 1 diamond and 2 ruby"]);
+    expect(linesOf(steps, 2).map(({ from, to }) => [from, to])).toEqual([[2, 3], [4, 4]]);
   });
 });
 

@@ -1,7 +1,7 @@
 /** What happened, in words: each event as a message with holes for gems and cards; pure. */
 
 import type { Key, Params } from "$i18n";
-import type { GameEvent } from "../wire/protocol";
+import type { GameEvent, Gem } from "../wire/protocol";
 
 /** A message whose holes are filled with drawings in the log, with words for a screen reader. */
 export interface Sentence {
@@ -9,6 +9,8 @@ export interface Sentence {
   params: Params;
   tokens?: string;
   card?: number;
+  /** The colour that the card, a joker, copies. */
+  as?: Gem | null;
   noble?: number;
   royal?: number;
 }
@@ -39,7 +41,7 @@ export function sentence(event: GameEvent, { names, you }: Cast): Sentence | nul
     case "stole":
       return stole(event, say, { names, you });
     case "bought":
-      return say(voice(event.paid ? "log.bought" : "log.bought.free", seat, you), { card: event.card, tokens: event.paid });
+      return say(voice(event.paid ? "log.bought" : "log.bought.free", seat, you), { card: event.card, as: event.colour, tokens: event.paid });
     case "reserved":
       return reserved(event, say, you);
     case "refilled":

@@ -3,14 +3,14 @@
 import { tokensText } from "../table/describe";
 import { t } from "$i18n";
 import { cardOf, countLetters, nobleOf, royalOf } from "../catalog/catalog";
-import type { GameName } from "../wire/protocol";
+import type { Gem, GameName } from "../wire/protocol";
 import type { Sentence } from "./sentences";
 
-/** A card in a few words: "ruby (3 points)". */
-export function cardWords(game: GameName, id: number): string {
-  const card = cardOf(game, id);
-  const gem = card.bonus === "j" ? t("text.joker") : card.bonus === "n" ? t("text.nobonus") : t(`gem.${card.bonus}`);
-  return card.points > 0 ? t("log.card", { gem, points: card.points }) : gem;
+/** A card in a few words: "a ruby card (level 2, 3 points)", and the colour that a joker copies. */
+export function cardWords(game: GameName, id: number, as: Gem | null = null): string {
+  const { bonus, level, points } = cardOf(game, id);
+  const card = t(points > 0 ? "log.card" : "log.card.worthless", { card: t(`log.card.${bonus}`), level, points });
+  return as === null ? card : t("log.card.as", { card, gem: t(`gem.${as}`) });
 }
 
 /** A royal card in a few words: "2 points, play again". */
@@ -21,10 +21,10 @@ function royalWords(id: number): string {
 }
 
 /** What a sentence tells in its holes, in words. */
-export function holes({ tokens, card, noble, royal }: Sentence, game: GameName): Record<string, string> {
+export function holes({ tokens, card, as, noble, royal }: Sentence, game: GameName): Record<string, string> {
   return {
     ...(tokens === undefined ? {} : { tokens: tokensText(countLetters(tokens)) }),
-    ...(card === undefined ? {} : { card: cardWords(game, card) }),
+    ...(card === undefined ? {} : { card: cardWords(game, card, as) }),
     ...(noble === undefined ? {} : { noble: t("card.points", { n: nobleOf(noble).points }) }),
     ...(royal === undefined ? {} : { royal: royalWords(royal) }),
   };

@@ -1,9 +1,12 @@
-import { cleanup, fireEvent, render } from "@testing-library/svelte";
-import { afterEach, expect, test } from "vitest";
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, expect, test, vi } from "vitest";
 import { film } from "../fixtures";
 import Stepper from "./Stepper.svelte";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 /** A game under review: what a screen reader is told after each key. */
 function review() {
@@ -27,4 +30,25 @@ test("every position gone to is told, also backwards, by turns and for a second 
   expect((await press("ArrowDown")).news.length).toBeGreaterThan(0);
   expect(await press("Home")).toMatchObject({ place: "Start of the game", news: [] });
   expect((await press("ArrowRight")).news).toEqual(news);
+});
+
+/** What is drawn on a button: how many triangles and bars. */
+function drawing(name: string) {
+  const path = screen.getByRole("button", { name }).querySelector("path")!.getAttribute("d")!;
+  return { triangles: path.match(/Z/g)?.length ?? 0, bars: path.match(/v12/g)?.length ?? 0 };
+}
+
+test("the lone triangle plays and pauses; a step has a bar, the ends a bar and two triangles", async () => {
+  vi.useFakeTimers();
+  review();
+  expect(drawing("Autoplay")).toEqual({ triangles: 1, bars: 0 });
+  for (const name of ["One move back", "One move on"]) expect(drawing(name)).toEqual({ triangles: 1, bars: 1 });
+  for (const name of ["To the start", "To the end"]) expect(drawing(name)).toEqual({ triangles: 2, bars: 1 });
+  await fireEvent.click(screen.getByRole("button", { name: "Autoplay" }));
+  await vi.advanceTimersByTimeAsync(3_000);
+  const place = () => document.querySelector(".place[role=status]")!.textContent;
+  expect(place()).toMatch(/^Move 2 of/);
+  await fireEvent.click(screen.getByRole("button", { name: "Pause" }));
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(place()).toMatch(/^Move 2 of/);
 });

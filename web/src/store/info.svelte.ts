@@ -1,7 +1,7 @@
 /** What the server offers, asked for once, or until it answers. */
 
 import { info } from "../wire/api";
-import type { Info } from "../wire/protocol";
+import type { GameName, Info, OptionInfo } from "../wire/protocol";
 
 /** The pause after a question that was not answered. */
 const AGAIN_MS = 5_000;
@@ -14,6 +14,11 @@ let asked = false;
 /** The computer's levels, weakest first; empty until the server has answered. */
 export function levels(): readonly string[] {
   return offer()?.levels ?? [];
+}
+
+/** The rule options of a game; empty until the server has answered. */
+export function optionsOf(game: GameName): readonly OptionInfo[] {
+  return offer()?.games.find((offered) => offered.game === game)?.options ?? [];
 }
 
 /** How long a seat may be away before the others can claim it. */

@@ -79,6 +79,14 @@ export function press(draft: Draft, pick: string, moves: readonly Move[]): Draft
   return press({ ...draft, picks: draft.picks.slice(1) }, pick, moves);
 }
 
+/** How many tokens a press has put back: those that do not go with the one pressed. */
+export function putBack(before: Draft, pick: string, after: Draft): number {
+  if (before.picks.includes(pick)) return 0;
+  const count = (draft: Draft, of: string): number => draft.picks.filter((other) => other === of).length;
+  const lost = [...new Set(before.picks)].map((each) => Math.max(0, count(before, each) - count(after, each)));
+  return lost.reduce((sum, n) => sum + n, 0);
+}
+
 function drop(draft: Draft, pick: string): Draft {
   const picks = [...draft.picks];
   picks.splice(picks.lastIndexOf(pick), 1);

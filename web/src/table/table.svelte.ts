@@ -7,7 +7,7 @@ import type { EventBatch } from "../wire/batch";
 import type { Game } from "../games/game";
 import type { Gem, Tally, View } from "../wire/protocol";
 import type { SeatInfo, TableSettings } from "./props";
-import { candidates, choose, type Draft, EMPTY, extendable, jokerColours, nextPicks, press, ready, targets, turnTo, verbs } from "./draft";
+import { candidates, choose, type Draft, EMPTY, extendable, jokerColours, nextPicks, press, putBack, ready, targets, turnTo, verbs } from "./draft";
 import { freshOf } from "./fresh";
 import { parts, payments } from "./payment";
 import { anchorsOf } from "./wanted";
@@ -30,6 +30,10 @@ export interface TableProps {
   settings: TableSettings;
   interactive: boolean;
   onmove: (notation: string) => void;
+  /** Shows the rule of a forced step: a phase, or a move such as `pass`. */
+  onrule?: ((step: string) => void) | undefined;
+  /** Whether the position is one of the past, under review: nobody is waited for. */
+  past?: boolean | undefined;
   /** The move that a lesson asks for; what is to be pressed for it beckons. */
   wanted?: string | undefined;
 }
@@ -39,6 +43,8 @@ export class TableState {
   /** What the table asks of its game. */
   readonly game: Game;
   draft = $state.raw<Draft>(EMPTY);
+  /** How many chosen tokens the last press has put back. */
+  dropped = $state(0);
   /** Tokens put aside to be given back. */
   aside = $state.raw<readonly string[]>([]);
   /** Moves already decided that wait for their turn: tokens given back one by one. */
@@ -62,6 +68,8 @@ export class TableState {
   readonly tally = $derived.by(() => this.#props().tally);
   readonly seats = $derived.by(() => this.#props().seats);
   readonly settings = $derived.by(() => this.#props().settings);
+  readonly onrule = $derived.by(() => this.#props().onrule);
+  readonly past = $derived.by(() => this.#props().past ?? false);
   readonly active = $derived.by(() => this.#props().interactive && !this.sent && this.#props().legalMoves.length > 0);
   readonly moves: readonly Move[] = $derived.by(() => (this.active ? this.#props().legalMoves.map(parseMove) : []));
   readonly ready = $derived.by(() => ready(this.draft, this.moves));
@@ -182,6 +190,7 @@ export class TableState {
 
   #press(draft: Draft, pick: string): void {
     this.draft = press(draft, pick, this.moves);
+    this.dropped = putBack(draft, pick, this.draft);
     this.#hurry();
   }
 
@@ -258,6 +267,7 @@ export class TableState {
   cancel(): void {
     this.draft = this.stepping ? { verb: this.view.phase as Verb, picks: [] } : EMPTY;
     this.aside = [];
+    this.dropped = 0;
   }
 
   /** Whether there is a choice that Esc would take back. */

@@ -20,3 +20,8 @@ it("of a kind that the page does not know are still told", async () => {
   await chooseLanguage("en");
   expect(explain("never-heard-of" as Trouble)).toBe(t("error.server-error"));
 });
+
+it.each(LANGUAGES)("in %s, following too many tables is not blamed on the server", async (language) => {
+  await chooseLanguage(language);
+  expect(explain("too-many-tables")).not.toMatch(/serv/i);
+});

@@ -71,8 +71,6 @@ export default {
   "text.none": "keine",
   "text.moves": "Deine Züge",
   "text.play": "Spielen",
-  "text.joker": "Joker",
-  "text.nobonus": "eine Karte ohne Bonus",
 
   "move.take": "{tokens} nehmen",
   "move.return": "{tokens} abgeben",

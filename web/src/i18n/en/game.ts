@@ -36,7 +36,7 @@ export default {
   "play.substitute.wait": "In {n|one:# second|other:# seconds} you may let a computer play on.",
 
   "handover.title": "Hand over to {name}",
-  "handover.lead": "Nothing of anybody’s cards is shown until you press the button.",
+  "handover.lead": "No cards are shown until you press the button.",
   "handover.ready": "I am {name}",
 
   "since.open": "What happened since my turn",
@@ -71,8 +71,6 @@ export default {
   "text.none": "none",
   "text.moves": "Your moves",
   "text.play": "Play",
-  "text.joker": "joker",
-  "text.nobonus": "a card without bonus",
 
   "move.take": "Take {tokens}",
   "move.return": "Give back {tokens}",

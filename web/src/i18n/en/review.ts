@@ -38,7 +38,7 @@ export default {
   "review.next": "One move on",
   "review.last": "To the end",
   "review.slider": "Position in the game",
-  "review.auto": "Play by itself",
+  "review.auto": "Autoplay",
   "review.pause": "Pause",
   "review.download.text": "Download record (text)",
   "review.download.json": "Download record (JSON)",
@@ -63,4 +63,8 @@ export default {
   "learn.play": "Play the computer",
   "learn.again": "From the beginning",
   "learn.contents": "On this page",
+  "aid.title": "Player aid",
+  "aid.rules": "All rules",
+  "aid.back": "Back to the player aid",
+  "aid.rule": "Rule",
 } as const;

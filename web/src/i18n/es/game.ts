@@ -71,8 +71,6 @@ export default {
   "text.none": "nada",
   "text.moves": "Tus jugadas",
   "text.play": "Jugar",
-  "text.joker": "comodín",
-  "text.nobonus": "una carta sin bonificación",
 
   "move.take": "Tomar {tokens}",
   "move.return": "Devolver {tokens}",

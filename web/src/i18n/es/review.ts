@@ -63,4 +63,8 @@ export default {
   "learn.play": "Jugar contra el ordenador",
   "learn.again": "Desde el principio",
   "learn.contents": "En esta página",
+  "aid.title": "Ayuda de juego",
+  "aid.rules": "Todas las reglas",
+  "aid.back": "Volver a la ayuda",
+  "aid.rule": "Regla",
 } as const;

@@ -71,8 +71,6 @@ export default {
   "text.none": "rien",
   "text.moves": "Vos coups",
   "text.play": "Jouer",
-  "text.joker": "joker",
-  "text.nobonus": "une carte sans bonus",
 
   "move.take": "Prendre {tokens}",
   "move.return": "Remettre {tokens}",

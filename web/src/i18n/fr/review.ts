@@ -38,7 +38,7 @@ export default {
   "review.next": "Un coup en avant",
   "review.last": "À la fin",
   "review.slider": "Position dans la partie",
-  "review.auto": "Dérouler",
+  "review.auto": "Lecture",
   "review.pause": "Pause",
   "review.download.text": "Télécharger la partie (texte)",
   "review.download.json": "Télécharger la partie (JSON)",
@@ -63,4 +63,8 @@ export default {
   "learn.play": "Jouer contre l’ordinateur",
   "learn.again": "Depuis le début",
   "learn.contents": "Sur cette page",
+  "aid.title": "Aide de jeu",
+  "aid.rules": "Toutes les règles",
+  "aid.back": "Retour à l’aide de jeu",
+  "aid.rule": "Règle",
 } as const;
