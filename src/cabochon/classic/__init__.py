@@ -40,6 +40,5 @@ CLASSIC = Game(
         path="cabochon.classic.encoding:ClassicEncoding",
         most_features={2: 96, 3: 144, 4: 192},
         most_actions=48,
-        face_down=(2,),
     ),
 )

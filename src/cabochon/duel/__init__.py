@@ -45,6 +45,5 @@ DUEL = Game(
         path="cabochon.duel.encoding:DuelEncoding",
         most_features={2: 144},
         most_actions=256,
-        face_down=(2,),
     ),
 )
