@@ -27,7 +27,7 @@ SIZES: Final[dict[str, dict[str, Any]]] = {
         "is_mobile": True,
     },
 }
-THEMES: Final = ("light", "dark")
+THEMES: Final = ("light", "dark", "walnut")
 BEST: Final = {
     "duel-buy-desktop-light": "duel",
     "classic-four-desktop-dark": "classic-four-dark",

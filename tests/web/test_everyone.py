@@ -121,7 +121,7 @@ def test_letters_typed_into_the_list_of_moves_choose_there(site: Site) -> None:
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", ["light", "dark", "walnut"])
 def test_axe_finds_no_violation(site: Site, theme: str) -> None:
     page = site.visit(settings={"theme": theme}, bypass_csp=True)
     found: dict[str, list[str]] = {}

@@ -1,10 +1,9 @@
 /** The table itself: what lies under everything, 1600 by 1000, cut to size by its `slice`. */
 
 import { Dice, mix, rounded } from "./numbers";
+import type { Theme } from "../settings/themes";
 import { Pen } from "./pen";
 
-export type Theme = "light" | "dark" | "walnut" | "velvet" | "slate";
-export const THEMES: readonly Theme[] = ["light", "dark", "walnut", "velvet", "slate"];
 /** Themes on which pictures are drawn by lamplight. */
 export const NIGHT: readonly Theme[] = ["dark", "velvet"];
 
