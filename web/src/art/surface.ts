@@ -72,7 +72,7 @@ function linen(pen: Pen, dice: Dice, dark: boolean): void {
     const opacity = dice.from(0.15, 0.5);
     pen.box(thread, 0, i * 10 + dice.from(-2, 2), WIDE, dice.from(0.6, 2), opacity).box(thread, i * 16 + dice.from(-3, 3), 0, dice.from(0.6, 2), HIGH, opacity * 0.8);
   }
-  lighting(pen, dark ? "#4a4560" : "#ffffff", dark ? 0.3 : 0.6, dark ? 0.5 : 0.12);
+  lighting(pen, dark ? "#4a4560" : "#ffffff", dark ? 0.3 : 0.6, dark ? 0.5 : 0.05);
 }
 
 export function drawSurface(theme: Theme): string {

@@ -1,6 +1,6 @@
 /**
- * The pictures for components. They are loaded when the page has nothing else to do, and handed out one component at a
- * time; until then, and where pictures are switched off, a component draws its plain face.
+ * The pictures for components. They are loaded when the page has nothing else to do, and handed out to a few components
+ * at a time; until then, and where pictures are switched off, a component draws its plain face.
  */
 
 import type { pictures } from "../art";
@@ -9,21 +9,24 @@ import { settings } from "../settings/settings.svelte";
 export type Pictures = typeof pictures;
 
 let art = $state.raw<Pictures | null>(null);
+/** How many components draw in one go: a few milliseconds. */
+const BATCH = 4;
 let busy = false;
 /** Components that wait for their turn, in the order in which they came. */
 const waiting = new Set<() => void>();
 
 function whenIdle(then: () => void): void {
-  if ("requestIdleCallback" in globalThis) requestIdleCallback(then, { timeout: 1000 });
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(then, { timeout: art ? 100 : 1000 });
   else setTimeout(then, 30);
 }
 
 function next(): void {
-  const [first] = waiting;
-  busy = first !== undefined;
-  if (first === undefined) return;
-  waiting.delete(first);
-  first();
+  busy = waiting.size > 0;
+  if (!busy) return;
+  for (const come of [...waiting].slice(0, BATCH)) {
+    waiting.delete(come);
+    come();
+  }
   whenIdle(next);
 }
 
