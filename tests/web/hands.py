@@ -10,6 +10,8 @@ from tests.web.site import Site
 
 GO: Final = ".strip .button.go"
 SECONDS: Final = 1_000
+DRAWN: Final = "!document.querySelector('.face')"
+"""No card waits for its picture any more."""
 Legal = dict[str, Any]
 """The table as the server describes it."""
 

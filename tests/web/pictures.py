@@ -13,6 +13,7 @@ from typing import Any, Final
 from playwright.sync_api import Browser, Page
 
 from tests.web.browser import chromium
+from tests.web.hands import DRAWN, until
 from tests.web.screens import LANGUAGES, SCREENS, Studio
 from tests.web.site import DESKTOP, PHONE, SMALL_PHONE, Site
 
@@ -27,7 +28,7 @@ SIZES: Final[dict[str, dict[str, Any]]] = {
         "is_mobile": True,
     },
 }
-THEMES: Final = ("light", "dark")
+THEMES: Final = ("light", "dark", "walnut")
 BEST: Final = {
     "duel-buy-desktop-light": "duel",
     "classic-four-desktop-dark": "classic-four-dark",
@@ -62,6 +63,7 @@ def _take_all(
         language = ending if ending in LANGUAGES else "en"
         page = studio.site.visit("/mark.svg", settings | {"language": language}, **window)
         SCREENS[name](studio, page)
+        until(page, DRAWN)
         page.wait_for_timeout(200)
         picture = page.screenshot(path=folder / f"{name}-{suffix}.png")
         if best := BEST.get(f"{name}-{suffix}"):

@@ -8,6 +8,8 @@ from tests.web.site import PAGE
 
 FIXTURES = ROOT / "web" / "src" / "fixtures"
 BUDGET = 290_000
+PICTURES = 60_000
+"""The drawings of the cards, which are loaded after the table stands."""
 
 
 def shipped() -> dict[str, bytes]:
@@ -19,7 +21,13 @@ def shipped() -> dict[str, bytes]:
 
 def test_everything_the_page_may_ever_load_is_small() -> None:
     sizes = {name: len(gzip.compress(content)) for name, content in shipped().items()}
-    assert sum(sizes.values()) <= BUDGET, sizes
+    pictures = {name: size for name, size in sizes.items() if name.startswith("art-")}
+    assert 0 < sum(pictures.values()) <= PICTURES, pictures
+    assert sum(sizes.values()) - sum(pictures.values()) <= BUDGET, sizes
+
+
+def test_pictures_are_no_part_of_the_first_load() -> None:
+    assert b"art-" not in shipped()["index.html"]
 
 
 def test_no_fixture_is_shipped() -> None:

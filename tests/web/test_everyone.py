@@ -9,7 +9,7 @@ from playwright.sync_api import Page, Response, ViewportSize, expect
 from tests.helpers.paths import ROOT
 from tests.helpers.servers import COMPUTER, MINE
 from tests.web import partner
-from tests.web.hands import first_take, play, until, wait_for_turn
+from tests.web.hands import DRAWN, first_take, play, until, wait_for_turn
 from tests.web.site import PHONE, SMALL_PHONE, Site
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -121,7 +121,7 @@ def test_letters_typed_into_the_list_of_moves_choose_there(site: Site) -> None:
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", ["light", "dark", "walnut"])
 def test_axe_finds_no_violation(site: Site, theme: str) -> None:
     page = site.visit(settings={"theme": theme}, bypass_csp=True)
     found: dict[str, list[str]] = {}
@@ -144,6 +144,7 @@ def violations(page: Page) -> list[str]:
     """What axe objects to, rule by rule, with the first place of each."""
     page.add_script_tag(path=AXE)
     until(page, STILL)
+    until(page, DRAWN)
     found = page.evaluate("axe.run({ resultTypes: ['violations'] })")["violations"]
     return [f"{rule['id']}: {rule['nodes'][0]['html'][:160]}" for rule in found]
 

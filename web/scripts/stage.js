@@ -8,7 +8,7 @@ const QUIET = ["--disable-background-networking", "--disable-component-update", 
 export const SIZES = { desktop: [1440, 900, 1], laptop: [1280, 720, 1], phone: [390, 844, 2], small: [375, 667, 2] };
 /** Milliseconds after which a page that does not come is given up, on the busiest machine. */
 const PATIENCE = 120_000;
-export const THEMES = ["light", "dark"];
+export const THEMES = ["light", "dark", "walnut"];
 
 /** Starts both; `page(size)` opens a window, `show` a fixture in it, `close` ends everything. */
 export async function openStage() {

@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import "../theme.css";
+import "../art/themes.css";
 import "./shell.css";
 import App from "./App.svelte";
 

@@ -6,7 +6,8 @@ import { describe, expect, it, vi } from "vitest";
 import { type Card, cardOf } from "../catalog/catalog";
 import { CLASSIC_CARDS, DUEL_CARDS, NOBLES, ROYALS } from "../catalog/cards.generated";
 import { type GameName, type Level, KINDS } from "../wire/protocol";
-import { artUrl, backArt, cardArt, emblem, face, FACES, nobleArt, pictures, royalArt, SEATS, surface, THEMES, tokenArt } from "./index";
+import { artUrl, backArt, cardArt, emblem, face, FACES, nobleArt, pictures, royalArt, SEATS, surface, tokenArt } from "./index";
+import { THEMES } from "../settings/themes";
 import { hourOf } from "./cards";
 import { jewelOf, stageOf } from "./finished";
 import { findOf, viewOf } from "./found";
@@ -142,6 +143,13 @@ describe.each(FAMILIES)("%s", (_, cards) => {
   it.runIf(level === 3)("never shows a jewel or a stage twice", () => {
     expect(new Set(cards.map(jewelOf)).size).toBe(cards.length);
     expect(new Set(cards.map(stageOf)).size).toBe(cards.length);
+  });
+});
+
+describe("seats", () => {
+  it("have the colours of their emblems on the page, too", () => {
+    const sheet = readFileSync("src/theme.css", "utf8");
+    SEATS.forEach(({ colour }, seat) => expect(sheet).toContain(`[data-seat="${seat}"] { --seat: ${colour}; }`));
   });
 });
 

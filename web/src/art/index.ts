@@ -1,9 +1,11 @@
 /** The pictures of the game: see README.md. */
 
+import "./card.css";
+
 export { type ArtOptions, cardArt, stoneArt } from "./cards";
 export { drawNoble as nobleArt } from "./nobles";
 export { drawEmblem as emblem, drawFace as face, LEVELS as FACES, SEATS } from "./people";
 export { artUrl, pictures } from "./pictures";
 export { drawBack as backArt, drawToken as tokenArt } from "./pieces";
 export { drawRoyal as royalArt } from "./seals";
-export { drawSurface as surface, NIGHT, type Theme, THEMES } from "./surface";
+export { drawSurface as surface, NIGHT } from "./surface";

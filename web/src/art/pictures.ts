@@ -8,7 +8,8 @@ import { dimmed } from "./numbers";
 import { drawEmblem, drawFace } from "./people";
 import { drawBack, drawToken } from "./pieces";
 import { drawRoyal } from "./seals";
-import { drawSurface, NIGHT, type Theme } from "./surface";
+import type { Theme } from "../settings/themes";
+import { drawSurface, NIGHT } from "./surface";
 
 /** The picture as an address, for `<img>` or `background-image`. Pictures hold no percent sign and no double quote. */
 export const artUrl = (svg: string): string => `data:image/svg+xml,${svg.replaceAll("#", "%23")}`;

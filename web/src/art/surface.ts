@@ -1,10 +1,9 @@
 /** The table itself: what lies under everything, 1600 by 1000, cut to size by its `slice`. */
 
 import { Dice, mix, rounded } from "./numbers";
+import type { Theme } from "../settings/themes";
 import { Pen } from "./pen";
 
-export type Theme = "light" | "dark" | "walnut" | "velvet" | "slate";
-export const THEMES: readonly Theme[] = ["light", "dark", "walnut", "velvet", "slate"];
 /** Themes on which pictures are drawn by lamplight. */
 export const NIGHT: readonly Theme[] = ["dark", "velvet"];
 
@@ -73,7 +72,7 @@ function linen(pen: Pen, dice: Dice, dark: boolean): void {
     const opacity = dice.from(0.15, 0.5);
     pen.box(thread, 0, i * 10 + dice.from(-2, 2), WIDE, dice.from(0.6, 2), opacity).box(thread, i * 16 + dice.from(-3, 3), 0, dice.from(0.6, 2), HIGH, opacity * 0.8);
   }
-  lighting(pen, dark ? "#4a4560" : "#ffffff", dark ? 0.3 : 0.6, dark ? 0.5 : 0.12);
+  lighting(pen, dark ? "#4a4560" : "#ffffff", dark ? 0.3 : 0.6, dark ? 0.5 : 0.05);
 }
 
 export function drawSurface(theme: Theme): string {

@@ -8,6 +8,7 @@ export type Ability = "none" | "again" | "gem" | "privilege" | "steal";
 export type Bonus = Gem | "j" | "n";
 
 export interface Card {
+  readonly game: GameName;
   readonly id: number;
   readonly level: Level;
   readonly bonus: Bonus;
@@ -44,9 +45,10 @@ export function total(tokens: Tokens): number {
   return Object.values(tokens).reduce((sum, n) => sum + n, 0);
 }
 
-function read([id, row]: [string, CardRow]): Card {
+function read(game: GameName, [id, row]: [string, CardRow]): Card {
   const [level, bonus, count, points, crowns, ability, cost] = row;
   return {
+    game,
     id: Number(id),
     level: level as Level,
     bonus: bonus as Bonus,
@@ -58,13 +60,13 @@ function read([id, row]: [string, CardRow]): Card {
   };
 }
 
-const CARDS: Readonly<Record<GameName, ReadonlyMap<number, Card>>> = {
-  classic: new Map(Object.entries(CLASSIC_CARDS).map((entry) => [Number(entry[0]), read(entry)])),
-  duel: new Map(Object.entries(DUEL_CARDS).map((entry) => [Number(entry[0]), read(entry)])),
-};
+const ROWS: Readonly<Record<GameName, Readonly<Record<number, CardRow>>>> = { classic: CLASSIC_CARDS, duel: DUEL_CARDS };
+const CARDS: ReadonlyMap<string, ReadonlyMap<number, Card>> = new Map(
+  Object.entries(ROWS).map(([game, rows]) => [game, new Map(Object.entries(rows).map((entry) => [Number(entry[0]), read(game as GameName, entry)]))]),
+);
 
 export function cardOf(game: GameName, id: number): Card {
-  const card = CARDS[game].get(id);
+  const card = CARDS.get(game)?.get(id);
   if (card === undefined) throw new RangeError(`no ${game} card ${id}`);
   return card;
 }

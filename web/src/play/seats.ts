@@ -11,6 +11,7 @@ export function seatInfos(state: TableState, you: number | null, at: number): Se
   return state.seats.map((seat, i) => ({
     name: i === you ? t("play.you") : seatName(state, i),
     kind: seat.kind === "computer" ? "computer" : "human",
+    level: seat.kind === "computer" ? seat.level : undefined,
     note: seat.kind === "computer" ? t("lobby.computer") : undefined,
     present: seat.here,
     clock: seat.remaining_ms === null ? null : { left: seat.remaining_ms, at, running: clockRuns(state, i) },

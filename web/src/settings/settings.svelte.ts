@@ -1,15 +1,18 @@
 /** What the person at this device prefers; kept in the browser and shared by its tabs. */
 
 import { isLanguage, type Language, preferred } from "../i18n/languages";
+import { type Theme, THEMES } from "./themes";
 
 export interface Settings {
   language: Language;
-  theme: "system" | "light" | "dark";
+  theme: "system" | Theme;
   /** The name that others at a table see. */
   name: string;
   /** When a chosen move waits for a confirmation. */
   confirm: "always" | "gift" | "never";
   speed: "calm" | "quick" | "off";
+  /** Whether cards show their pictures. */
+  pictures: boolean;
   /** Whether affordable cards glow. */
   affordable: boolean;
   /** Whether cards show which tokens are missing. */
@@ -27,7 +30,7 @@ export interface Settings {
 const STORAGE_KEY = "cabochon.settings";
 
 const CHOICES: { readonly [Name in keyof Settings]?: readonly Settings[Name][] } = {
-  theme: ["system", "light", "dark"],
+  theme: ["system", ...THEMES],
   confirm: ["always", "gift", "never"],
   speed: ["calm", "quick", "off"],
 };
@@ -39,6 +42,7 @@ export function defaults(languages: readonly string[]): Settings {
     name: "",
     confirm: "always",
     speed: "calm",
+    pictures: true,
     affordable: true,
     missing: true,
     letters: false,

@@ -10,6 +10,7 @@ describe("settings", () => {
 
   it("keep what was stored", () => {
     expect(read('{"theme":"dark","speed":"off"}', base)).toEqual({ ...base, theme: "dark", speed: "off" });
+    expect(read('{"theme":"walnut","pictures":false}', base)).toEqual({ ...base, theme: "walnut", pictures: false });
   });
 
   it.each([null, "", "nonsense", "[]", "null", '{"theme":"pink","sound":"yes","language":"tlh","other":1}'])("survive %s", (stored) => {

@@ -11,6 +11,8 @@ export interface Clock {
 export interface SeatInfo {
   readonly name: string;
   readonly kind: "human" | "computer";
+  /** The computer's level, which has a face. */
+  readonly level?: string | undefined;
   /** A short line under the name, such as the computer's level. */
   readonly note?: string;
   readonly present: boolean;

@@ -2,7 +2,8 @@
 
 import { type Card, cardOf } from "../../catalog/catalog";
 import { type GameName, KINDS } from "../../wire/protocol";
-import { pictures, type Theme } from "../index";
+import type { Theme } from "../../settings/themes";
+import { pictures } from "../index";
 
 const SILHOUETTES: Readonly<Record<string, string>> = {
   w: '<path d="M20 1 39 20 20 39 1 20Z"/>',

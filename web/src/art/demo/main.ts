@@ -1,12 +1,12 @@
 /** The demo page of the pictures: `art.html?show=cards&theme=walnut`. Not in the bundle. */
 
 import "../../theme.css";
-import "../card.css";
 import "../themes.css";
 import "./demo.css";
 import { CLASSIC_CARDS, DUEL_CARDS } from "../../catalog/cards.generated";
 import { type GameName, type Level, KINDS } from "../../wire/protocol";
-import { FACES, pictures, SEATS, type Theme } from "../index";
+import type { Theme } from "../../settings/themes";
+import { FACES, pictures, SEATS } from "../index";
 import { faceOf } from "./face";
 
 const ask = new URLSearchParams(location.search);

@@ -1,0 +1,60 @@
+/**
+ * The pictures for components. They are loaded when the page has nothing else to do, and handed out to a few components
+ * at a time; until then, and where pictures are switched off, a component draws its plain face.
+ */
+
+import type { pictures } from "../art";
+import { settings } from "../settings/settings.svelte";
+
+export type Pictures = typeof pictures;
+
+let art = $state.raw<Pictures | null>(null);
+/** How many components draw in one go: a few milliseconds. */
+const BATCH = 4;
+let busy = false;
+/** Components that wait for their turn, in the order in which they came. */
+const waiting = new Set<() => void>();
+
+function whenIdle(then: () => void): void {
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(then, { timeout: art ? 100 : 1000 });
+  else setTimeout(then, 30);
+}
+
+function next(): void {
+  busy = waiting.size > 0;
+  if (!busy) return;
+  for (const come of [...waiting].slice(0, BATCH)) {
+    waiting.delete(come);
+    come();
+  }
+  whenIdle(next);
+}
+
+async function load(): Promise<void> {
+  try {
+    art = (await import("../art")).pictures;
+    next();
+  } catch {
+    busy = false; // plain faces stay; the next component tries again
+  }
+}
+
+function queue(come: () => void): () => void {
+  waiting.add(come);
+  if (!busy) {
+    busy = true;
+    whenIdle(art ? next : () => void load());
+  }
+  return () => waiting.delete(come);
+}
+
+/** The pictures once it is this component's turn, else null. Call it while the component starts. */
+export function usePictures(wanted: () => boolean = () => settings.pictures): { readonly now: Pictures | null } {
+  let come = $state(art !== null && waiting.size === 0);
+  $effect(() => (come || !wanted() ? undefined : queue(() => (come = true))));
+  return {
+    get now() {
+      return come && wanted() ? art : null;
+    },
+  };
+}
