@@ -60,7 +60,7 @@ const aid: AidTexts = {
     },
     victory: {
       title: "Das Ende",
-      end: "Mit 15 Punkten wird die Runde zu Ende gespielt",
+      end: "Mit 15 Punkten (21 im langen Spiel) wird die Runde zu Ende gespielt",
       most: "Dann gewinnen die meisten Punkte",
       tie: "Bei Gleichstand weniger gekaufte Karten; sonst geteilter Sieg",
     },

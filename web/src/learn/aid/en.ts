@@ -58,7 +58,7 @@ const aid = {
     },
     victory: {
       title: "The end",
-      end: "With 15 points the round is played to its end",
+      end: "With 15 points (21 in the long game) the round is played to its end",
       most: "Then the most points win",
       tie: "In a tie, fewer bought cards; then the victory is shared",
     },

@@ -60,7 +60,7 @@ const aid: AidTexts = {
     },
     victory: {
       title: "El final",
-      end: "Con 15 puntos se completa la ronda",
+      end: "Con 15 puntos (21 en la partida larga) se completa la ronda",
       most: "Entonces gana quien tenga más puntos",
       tie: "En caso de empate, menos cartas compradas; si no, victoria compartida",
     },
