@@ -1,9 +1,7 @@
 """Positions to learn from, as flat arrays of fixed width."""
 
 from dataclasses import dataclass, fields
-from pathlib import Path
 from typing import Self
-from zipfile import BadZipFile
 
 import numpy as np
 import numpy.typing as npt
@@ -26,29 +24,6 @@ class Samples:
 
     def __len__(self) -> int:
         return len(self.features)
-
-    def save(self, path: Path) -> None:
-        """Write a file, whole or not at all."""
-        temporary = path.with_suffix(".tmp.npz")
-        np.savez(temporary, **{f.name: getattr(self, f.name) for f in fields(self)})
-        temporary.replace(path)
-
-    @classmethod
-    def load(cls, path: Path) -> Self:
-        """Read a file."""
-        with np.load(path, allow_pickle=False) as file:
-            return cls(**{f.name: file[f.name] for f in fields(cls)})
-
-    @classmethod
-    def check(cls, path: Path) -> None:
-        """ValueError if a file does not hold what samples of this version do."""
-        try:
-            with np.load(path, allow_pickle=False) as file:
-                found = set(file.files)
-        except (OSError, EOFError, ValueError, BadZipFile) as error:
-            raise ValueError(f"{path.name}: {error}") from None
-        if found != {f.name for f in fields(cls)}:
-            raise ValueError(f"{path.name}: samples of another version; begin in another folder")
 
     @classmethod
     def join(cls, parts: list[Self]) -> Self:
