@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import sqlalchemy as sql
 
 from bench.server.table import Told
-from cabochon.server import entries
+from cabochon.server.deciding import entries
 from cabochon.server.store.engine import open_engine
 from cabochon.server.store.schema import log
 

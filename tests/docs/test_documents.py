@@ -115,9 +115,11 @@ def package_files() -> list[Path]:
 
 
 def level(parts: tuple[str, ...]) -> int:
-    """The line of the folder or top-level module that a path below the package belongs to."""
-    name = f"{parts[0]}/" if (PACKAGE / parts[0]).is_dir() else f"{parts[0]}.py"
-    return architecture().index(name)
+    """The line of the innermost folder or top-level module that a path below the package is in."""
+    lines = architecture()
+    names = ["/".join(parts[: end + 1]) for end in reversed(range(len(parts)))]
+    named = [line for name in names for line in (f"{name}/", f"{name}.py") if line in lines]
+    return lines.index(named[0])
 
 
 def imported(path: Path) -> Iterator[tuple[str, ...]]:

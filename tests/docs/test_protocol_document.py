@@ -6,9 +6,10 @@ import typing
 import msgspec
 import pytest
 
-from cabochon.server import messages, typescript
-from cabochon.server.errors import MEANINGS
-from cabochon.server.routes.status import OPERATIONS
+from cabochon.server import typescript
+from cabochon.server.network.routes.status import OPERATIONS
+from cabochon.server.wire import messages
+from cabochon.server.wire.errors import MEANINGS
 from tests.helpers.paths import ROOT
 
 TEXT = (ROOT / "docs/protocol.md").read_text()

@@ -15,7 +15,13 @@ from cabochon.cli import main
 
 _FORKS: Final = multiprocessing.get_context("forkserver")
 _FORKS.set_forkserver_preload(
-    ["cabochon.cli", "cabochon.server.run", "cabochon.server.line", "uvloop", "alembic.command"]
+    [
+        "cabochon.cli",
+        "cabochon.server.run",
+        "cabochon.server.network.line",
+        "uvloop",
+        "alembic.command",
+    ]
 )
 
 

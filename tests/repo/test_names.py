@@ -7,7 +7,7 @@ from pathlib import Path
 from tests.helpers.paths import PACKAGE, ROOT
 
 GAMES = ("classic", "duel")
-WIRE = {"core/wire.py", "server/views.py", "server/shapes.py", "server/messages.py"}
+WIRE = {"core/wire.py", "server/wire/views.py", "server/wire/shapes.py", "server/wire/messages.py"}
 """The shapes of the wire, which bear the names that clients know."""
 INTERFACES = {"core/encoding.py": {"Card"}}
 """What the classes of one name share, under that name."""

@@ -4,7 +4,8 @@ import msgspec
 import pytest
 
 import cabochon
-from cabochon.server import typescript, views
+from cabochon.server import typescript
+from cabochon.server.wire import views
 from tests.helpers.paths import ROOT
 
 PAGE_TYPES = ROOT / "web/src/wire/protocol.ts"

@@ -33,7 +33,8 @@ def serve(
     ] = False,
 ) -> None:
     """Run the game server: play in the browser, alone or with others."""
-    from cabochon.server import run, settings  # noqa: PLC0415  # help must not wait for it
+    from cabochon.server import run  # noqa: PLC0415  # help must not wait for it
+    from cabochon.server.host import settings  # noqa: PLC0415  # as above
     from cabochon.server.store.engine import check_url  # noqa: PLC0415  # as above
 
     if print_config:

@@ -10,23 +10,23 @@ from starlette.middleware import Middleware
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from cabochon.server.clock import Clock, Uptime
-from cabochon.server.computers import Computers
-from cabochon.server.guard import Guard, address_of
-from cabochon.server.limits import Buckets, Door
-from cabochon.server.line import line_of
-from cabochon.server.messages import Stopping
-from cabochon.server.metrics import Metrics
-from cabochon.server.page import Page
-from cabochon.server.rooms import Rooms
-from cabochon.server.routes.operation import not_served, routes
-from cabochon.server.routes.status import OPERATIONS
-from cabochon.server.services import Services
-from cabochon.server.settings import Settings
-from cabochon.server.socket import Connection, look_after
+from cabochon.server.host.clock import Clock, Uptime
+from cabochon.server.host.metrics import Metrics
+from cabochon.server.host.settings import Settings
+from cabochon.server.host.tasks import Tasks
+from cabochon.server.network.guard import Guard, address_of
+from cabochon.server.network.line import line_of
+from cabochon.server.network.routes.operation import not_served, routes
+from cabochon.server.network.routes.page import Page
+from cabochon.server.network.routes.status import OPERATIONS
+from cabochon.server.network.socket import Connection, look_after
+from cabochon.server.rooms.rooms import Rooms
+from cabochon.server.rooms.services import Services
+from cabochon.server.sharing.limits import Buckets, Door
 from cabochon.server.store import Store
-from cabochon.server.tasks import Tasks
-from cabochon.server.telling import encode
+from cabochon.server.telling.states import encode
+from cabochon.server.thinking.computers import Computers
+from cabochon.server.wire.messages import Stopping
 
 BURST_MINUTES: Final = 10
 

@@ -11,10 +11,10 @@ from typing import Final
 import uvicorn
 from starlette.applications import Starlette
 
-from cabochon.server import logs
 from cabochon.server.app import build, say_stopping
-from cabochon.server.line import FastLine
-from cabochon.server.settings import Settings
+from cabochon.server.host import logs
+from cabochon.server.host.settings import Settings
+from cabochon.server.network.line import FastLine
 
 FAREWELL_SECONDS: Final = 0.2
 """Time for the last message to reach the clients, in seconds."""

@@ -14,9 +14,9 @@ from msgspec import inspect as shapes
 from cabochon.core import events
 from cabochon.core.gems import COLOURS, KINDS
 from cabochon.games import GAMES
-from cabochon.server import messages
-from cabochon.server import shapes as table_shapes
-from cabochon.server.notes import field_notes
+from cabochon.server.host.notes import field_notes
+from cabochon.server.wire import messages
+from cabochon.server.wire import shapes as table_shapes
 
 HEADER = "// Written by `python -m cabochon.server.typescript`: do not edit.\n"
 LETTERS = f"""\

@@ -7,11 +7,11 @@ from typing import Any, Final
 import msgspec
 import sqlalchemy as sql
 
-from cabochon.server import entries
-from cabochon.server.shapes import Listing
+from cabochon.server.deciding import entries
 from cabochon.server.store.engine import open_engine
 from cabochon.server.store.schema import log, runs, tables
 from cabochon.server.store.writer import Conflict, StoreFailed, Write, Writer
+from cabochon.server.wire.shapes import Listing
 
 __all__ = ["Conflict", "Store", "StoreFailed", "Write"]
 

@@ -1,0 +1,1 @@
+"""What the server process itself needs: settings, logs, metrics, time, tasks."""

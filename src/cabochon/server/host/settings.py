@@ -1,0 +1,129 @@
+"""The settings of the server, from a file, the environment or the command line."""
+
+import os
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+import platformdirs
+from msgspec import Meta, field
+
+from cabochon.players import player_names
+from cabochon.server.host.notes import field_notes
+
+PREFIX: Final = "CABOCHON_SERVER_"
+Positive = Annotated[float, Meta(gt=0, le=1e9)]
+Count = Annotated[int, Meta(ge=1)]
+
+
+class BadSettings(ValueError):
+    """An unknown setting or an invalid value."""
+
+
+def default_database() -> str:
+    """A SQLite file in the user's data directory."""
+    return f"sqlite:///{Path(platformdirs.user_data_dir('cabochon')) / 'games.sqlite3'}"
+
+
+class Settings(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """How the server runs."""
+
+    host: str = "127.0.0.1"
+    """The address to listen on; 0.0.0.0 accepts other machines."""
+    port: Annotated[int, Meta(ge=0, le=65535)] = 8111
+    """The port to listen on; 0 picks a free one."""
+    database: str = field(default_factory=default_database)
+    """Where games are stored: sqlite:///FILE or postgresql://USER@HOST/NAME."""
+    origins: list[str] = field(default_factory=list)
+    """Other sites whose pages may use this server, such as https://games.example."""
+    trusted_proxies: list[str] = field(default_factory=list)
+    """Addresses of reverse proxies whose X-Forwarded-For header is trusted."""
+    grace_seconds: Positive = 60
+    """How long a player may be away before the seat can be claimed."""
+    idle_seconds: Positive = 150
+    """A socket that is silent for this long is closed; hidden tabs can send once a minute."""
+    send_seconds: Positive = 10
+    """A client that does not read for this long is disconnected."""
+    send_queue: Count = 64
+    """Messages queued for a slow client before it is disconnected."""
+    stop_seconds: Positive = 5
+    """How long a stopping server waits for running requests."""
+    workers: Annotated[int, Meta(ge=0)] = 1
+    """Worker processes for computers; with 0 only weak computers play, in the server itself."""
+    thinking_queue: Count = 64
+    """Moves that can wait for a worker; beyond that a weak computer plays at once."""
+    deadline_seconds: Positive = 10
+    """A weak computer plays if the chosen one has not moved after this time."""
+    pause_seconds: Annotated[float, Meta(ge=0, le=1e9)] = 0.8
+    """The minimum time of a computer's move, so that people can follow."""
+    substitute: str = "greedy"
+    """The level of the computer that replaces a player who left."""
+    requests_per_second: Positive = 20
+    """HTTP requests per address, with bursts of ten seconds' worth."""
+    tables_per_minute: Positive = 20
+    """Tables created per address, with bursts of ten minutes' worth."""
+    messages_per_second: Positive = 20
+    """Messages per socket, with bursts of five seconds' worth; long replays count as several."""
+    sockets_per_address: Count = 200
+    """Open sockets per address."""
+    sockets: Count = 20_000
+    """Open sockets in total."""
+    tables_per_socket: Count = 32
+    """Tables a socket may watch."""
+    body_bytes: Count = 16_384
+    """Maximum size of a request body or a message."""
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
+    """debug, info, warning or error."""
+
+
+def load(
+    path: Path | None = None,
+    environment: Mapping[str, str] = os.environ,
+    options: Mapping[str, Any] | None = None,
+) -> Settings:
+    """Load the settings; options override the environment, which overrides the file."""
+    values = _from_file(path) if path else {}
+    values |= _from_environment(environment)
+    values |= {key: value for key, value in (options or {}).items() if value is not None}
+    unknown = sorted(values.keys() - set(Settings.__struct_fields__))
+    if unknown:
+        raise BadSettings(f"unknown setting: {', '.join(unknown)}")
+    try:
+        settings = msgspec.convert(values, Settings, strict=False)
+    except msgspec.ValidationError as error:
+        raise BadSettings(str(error)) from None
+    if settings.substitute not in player_names():
+        raise BadSettings(f"substitute: there is no level {settings.substitute!r}")
+    return settings
+
+
+def _from_file(path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadSettings(f"{path}: {error.strerror}") from None
+    except ValueError as error:
+        raise BadSettings(f"{path}: {error}") from None
+
+
+def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
+    values: dict[str, Any] = {}
+    for key, text in environment.items():
+        if key.startswith(PREFIX):
+            name = key.removeprefix(PREFIX).lower()
+            is_list = name in ("origins", "trusted_proxies")
+            values[name] = [part for part in text.split(",") if part] if is_list else text
+    return values
+
+
+def commented_toml() -> str:
+    """A file with every setting at its default, commented out."""
+    values = msgspec.to_builtins(Settings())
+    values["database"] = "sqlite:///games.sqlite3"
+    parts = []
+    for name, note in field_notes(Settings).items():
+        value = msgspec.json.encode(values[name]).decode()
+        parts.append(f"# {note}\n# {name} = {value}\n")
+    return "\n".join(parts)

@@ -1,0 +1,1 @@
+"""HTTP and WebSocket: what comes in and what goes out."""

@@ -1,0 +1,47 @@
+"""Serves the built page; hashed files are cached for a year, the page itself is not."""
+
+from pathlib import Path
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+
+from cabochon.server.network.routes.operation import problem
+from cabochon.server.wire.errors import Refused
+
+FOLDER: Final = Path(__file__).parents[2] / "page"
+FOR_A_YEAR: Final = "public, max-age=31536000, immutable"
+ASK_FIRST: Final = "no-cache"
+NOT_BUILT: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Cabochon</title>
+<h1>The page is not built</h1>
+<p>The server runs, but this installation came without its page. In a source tree, run
+<code>make page</code> and start the server again. The <a href="/api">API</a> works without it.</p>
+</html>"""
+
+
+class Page:
+    """Serves the files of a folder, and the page for every other address."""
+
+    def __init__(self, folder: Path = FOLDER) -> None:
+        files = (path for path in folder.rglob("*") if path.is_file())
+        self._files = {f"/{path.relative_to(folder).as_posix()}": path for path in files}
+
+    async def serve(self, request: Request) -> Response:
+        """Handle a request outside the API."""
+        path = request.url.path
+        if path.startswith("/api/") or "." in path.rsplit("/", 1)[-1]:
+            return self._file(path, request)
+        if "/index.html" not in self._files:
+            return HTMLResponse(NOT_BUILT, 503, {"cache-control": "no-store"})
+        return self._file("/index.html", request)
+
+    def _file(self, path: str, request: Request) -> Response:
+        if path not in self._files:
+            return problem(Refused("not-found"))
+        file = self._files[path]
+        headers = {"cache-control": FOR_A_YEAR if path.startswith("/assets/") else ASK_FIRST}
+        response = FileResponse(file, headers=headers, stat_result=file.stat())
+        known = request.headers.get("if-none-match", "").removeprefix("W/")
+        if known == response.headers["etag"]:
+            return Response(status_code=304, headers=headers | {"etag": known})
+        return response

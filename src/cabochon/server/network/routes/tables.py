@@ -1,0 +1,165 @@
+"""Creates, lists and joins tables."""
+
+import time
+from functools import partial
+from typing import Final, Literal
+
+import cabochon
+from cabochon.core.game import Game
+from cabochon.games import GAMES
+from cabochon.server.deciding.table import Table
+from cabochon.server.network.guard import address_of
+from cabochon.server.network.routes.operation import Call, Operation
+from cabochon.server.rooms.room import Room
+from cabochon.server.telling import states as telling
+from cabochon.server.wire import messages as wire
+from cabochon.server.wire.errors import Refused
+from cabochon.server.wire.shapes import Ply, TableState, Value
+from cabochon.server.wire.views import view_shape
+
+DAY_MS: Final = 86_400_000
+
+
+class LobbyQuery(Value):
+    """Which tables to list."""
+
+    status: Literal["open", "playing"] = "open"
+
+
+class HistoryQuery(Value):
+    """Which moves to return."""
+
+    since: Ply = 0
+    """The first ply."""
+    views: bool = False
+    """Whether to add the position after each move."""
+
+
+async def info(call: Call) -> wire.Info:
+    """Games, levels and grace time of this server."""
+    services = call.rooms.services
+    return wire.Info(
+        version=cabochon.__version__,
+        protocol=wire.PROTOCOL,
+        games=[_game_info(game) for game in GAMES.values()],
+        levels=list(services.computers.levels()),
+        grace_ms=int(services.settings.grace_seconds * 1000),
+    )
+
+
+def _game_info(game: Game) -> wire.GameInfo:
+    options = [
+        wire.OptionInfo(each.name, each.type, each.default, list(each.values), each.label)
+        for each in game.options
+    ]
+    return wire.GameInfo(game.name, game.rules, list(game.players), options)
+
+
+async def list_tables(call: Call) -> wire.Lobby:
+    """The listed tables of the last day, newest first."""
+    services = call.rooms.services
+    since = services.now() - DAY_MS
+    return wire.Lobby(await services.store.lobby(call.query.status, since))
+
+
+async def create_table(call: Call) -> wire.Seated:
+    """Create a table."""
+    buckets = call.request.app.state.table_buckets
+    if not buckets.take(address_of(call.request.scope), time.monotonic()):
+        raise Refused("too-fast")
+    return await call.rooms.create(call.body)
+
+
+async def take_seat(call: Call) -> wire.Seated:
+    """Take a seat as a guest."""
+    return await call.rooms.join(call.table, call.body)
+
+
+async def leave_table(call: Call) -> None:
+    """Leave a table before the game starts."""
+    if not call.holder:
+        raise Refused("wrong-token")
+    await call.rooms.leave(call.table, call.holder)
+
+
+async def get_table(call: Call) -> TableState:
+    """A table as the holder of the token, or a spectator, may know it."""
+    room, held = await _look(call)
+    return room.tell(held)
+
+
+async def get_history(call: Call) -> wire.History:
+    """The moves, as the holder of the token, or a spectator, may know them."""
+    room, held = await _look(call)
+    return await call.rooms.services.replay(partial(_history, room.table, held, call.query))
+
+
+def _history(table: Table, held: tuple[int, ...], query: HistoryQuery) -> wire.History:
+    """Replay the game, which is slow; safe in a thread, as a table in memory is never mutated."""
+    view, since = None, query.since
+    if table.state is not None:
+        before = table.steps_from(since - 1) if since else []
+        state = before[0][2].state if before else table.state if since else table.deal()
+        view = state.view(telling.viewer_of(table, held))
+    steps = telling.steps_of(table, held, since, views=query.views)
+    first, tally = (view_shape(view), view.tally()) if view else (None, None)
+    return wire.History(table.id, table.ply, first, steps, table.notices, tally)
+
+
+async def _look(call: Call) -> tuple[Room, tuple[int, ...]]:
+    """The room and the caller's seats."""
+    room = await call.rooms.get(call.table)
+    holder = call.holder
+    held = room.table.held_by(holder) if holder else ()
+    if holder and not held:
+        raise Refused("wrong-token")
+    return room, held
+
+
+OPERATIONS: Final = (
+    Operation("GET", "/api/info", info, wire.Info),
+    Operation("GET", "/api/tables", list_tables, wire.Lobby, query=LobbyQuery),
+    Operation(
+        "POST",
+        "/api/tables",
+        create_table,
+        wire.Seated,
+        status=201,
+        takes=wire.CreateTable,
+        slugs=("bad-setup", "unknown-level", "unknown-table", "not-over"),
+    ),
+    Operation(
+        "POST",
+        "/api/tables/{table}/seats",
+        take_seat,
+        wire.Seated,
+        status=201,
+        takes=wire.TakeSeat,
+        slugs=("unknown-table", "wrong-invite", "seat-taken"),
+    ),
+    Operation(
+        "DELETE",
+        "/api/tables/{table}/seats",
+        leave_table,
+        status=204,
+        token=True,
+        slugs=("unknown-table", "wrong-token", "already-started"),
+    ),
+    Operation(
+        "GET",
+        "/api/tables/{table}",
+        get_table,
+        TableState,
+        token=True,
+        slugs=("unknown-table", "wrong-token"),
+    ),
+    Operation(
+        "GET",
+        "/api/tables/{table}/history",
+        get_history,
+        wire.History,
+        query=HistoryQuery,
+        token=True,
+        slugs=("unknown-table", "wrong-token"),
+    ),
+)

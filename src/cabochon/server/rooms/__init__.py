@@ -1,0 +1,1 @@
+"""Tables in memory, with their clients, changes, timers and computers."""

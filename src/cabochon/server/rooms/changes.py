@@ -1,0 +1,99 @@
+"""Changes of a table: decided, stored, then announced, one after the other."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from cabochon.server.deciding import entries as log
+from cabochon.server.deciding.table import Table
+from cabochon.server.rooms.services import Services
+from cabochon.server.store import Conflict, StoreFailed
+from cabochon.server.telling import states as telling
+from cabochon.server.wire.errors import Refused
+
+ATTEMPTS: Final = 3
+"""Attempts to store a request when another process was faster."""
+RETRY_SECONDS: Final = 1
+"""How long a computer or a clock waits after a change that failed."""
+COUNTED: Final = {log.Moved: "moves", log.TakenBack: "takebacks"}
+_log = logging.getLogger(__name__)
+Decision = Callable[[Table], Sequence[log.AnyEntry]]
+Announce = Callable[[Table, Table], None]
+"""Called with the table before and after a stored change."""
+
+
+class Changes:
+    """The current state of a table; a lock serialises its changes."""
+
+    def __init__(self, table: Table, services: Services, announce: Announce) -> None:
+        self.table = table
+        self._services = services
+        self._announce = announce
+        self._lock = asyncio.Lock()
+        self._stale = False
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a change is being stored."""
+        return self._lock.locked()
+
+    async def finish(self, decision: Decision) -> None:
+        """Make a change that is never cancelled halfway."""
+        await self._services.tasks.finish(self.make(decision))
+
+    async def quietly(self, decision: Decision) -> None:
+        """Make a change nobody waits for: log its failure; the table is unchanged."""
+        try:
+            await self.finish(decision)
+        except Refused as refusal:
+            _log.error("table change failed", extra={"table": self.table.id, "slug": refusal.slug})
+            await asyncio.sleep(RETRY_SECONDS)
+
+    async def make(self, decision: Decision) -> None:
+        """Decide, store and announce a change."""
+        async with self._lock:
+            for _ in range(ATTEMPTS):
+                try:
+                    if self._stale:
+                        await self._read_again()
+                    return await self._store(decision(self.table))
+                except Conflict:
+                    self._stale = True
+                    self._services.metrics.count("store_conflicts")
+                except StoreFailed:
+                    self._stale = True
+                    _log.exception("store failed", extra={"table": self.table.id})
+                    break
+        raise Refused("server-error")
+
+    async def _store(self, entries: Sequence[log.AnyEntry]) -> None:
+        if not entries:
+            return
+        now = self._services.now()
+        lines = [log.Line(now, entry) for entry in entries]
+        before, after = self.table, self.table.after(lines)
+        changed = (before.status, before.chairs) != (after.status, after.chairs)
+        listing = telling.listing_of(after) if changed else None
+        await self._services.store.append(before.id, before.version, lines, listing)
+        self._count(entries, before, after)
+        self._become(after)
+
+    async def _read_again(self) -> None:
+        """Rebuild the table from the database."""
+        lines = await self._services.store.lines(self.table.id)
+        table = await asyncio.to_thread(Table.fold, self.table.id, lines)
+        self._stale = False
+        self._become(table)
+
+    def _become(self, after: Table) -> None:
+        before, self.table = self.table, after
+        self._announce(before, after)
+
+    def _count(self, entries: Sequence[log.AnyEntry], before: Table, after: Table) -> None:
+        count = self._services.metrics.count
+        for entry in entries:
+            if name := COUNTED.get(type(entry)):
+                count(name)
+        if before.status != after.status == "over":
+            count("games_finished")

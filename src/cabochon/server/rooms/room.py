@@ -1,0 +1,112 @@
+"""A table in memory: joins its clients, its changes, its timers and its computers."""
+
+import asyncio
+import time
+from collections.abc import Sequence
+
+from cabochon.server.deciding import requests as deciding
+from cabochon.server.deciding.table import Table, move_key
+from cabochon.server.rooms.changes import Changes, Decision
+from cabochon.server.rooms.clients import Clients
+from cabochon.server.rooms.computers import ComputerTurns
+from cabochon.server.rooms.presence import Watcher, Watchers, seats_of
+from cabochon.server.rooms.services import Services
+from cabochon.server.rooms.timers import Flag
+from cabochon.server.wire import messages as wire
+from cabochon.server.wire.errors import Refused
+from cabochon.server.wire.shapes import TableState
+
+
+class Room:
+    """One table."""
+
+    def __init__(self, table: Table, services: Services) -> None:
+        self.used = services.now()
+        self.rematching = asyncio.Lock()
+        """Held while the rematch is created."""
+        self._services = services
+        self._changes = Changes(table, services, self._announce)
+        self._clients = Clients(self._changes, services)
+        self._flag = Flag(self._changes, services)
+        self._computers = ComputerTurns(self._changes, services)
+        self._wake()
+
+    @property
+    def table(self) -> Table:
+        """The current state."""
+        return self._changes.table
+
+    @property
+    def watchers(self) -> Watchers:
+        """The connected clients."""
+        return self._clients.watchers
+
+    def attach(self, watcher: Watcher, holder: str, since: int | None) -> None:
+        """Add a client and send it the current state."""
+        self.used = self._services.now()
+        self._clients.attach(watcher, holder, since)
+
+    def detach(self, watcher: Watcher) -> None:
+        """Remove a client that left or lost its connection."""
+        self.used = self._services.now()
+        self._clients.detach(watcher)
+
+    def tell(self, held: Sequence[int]) -> TableState:
+        """The current table as the holder of these seats may know it."""
+        return self._clients.tell(held)
+
+    async def request(self, holder: str, request: deciding.Request) -> wire.Accepted | None:
+        """Carry out a client's request; a move is accepted once it is stored."""
+        began = time.perf_counter()
+        held = seats_of(self.table, holder)
+        repeated = self._accepted(held, request)
+        if repeated is not None:
+            return repeated
+        try:
+            # A socket is never cancelled in the middle of an answer, so this needs no task.
+            await self._changes.make(
+                lambda table: deciding.decide(
+                    table, seats_of(table, holder), request, self._clients.moment(table)
+                )
+            )
+        except Refused:
+            # The same move may have been sent twice.
+            if (repeated := self._accepted(held, request)) is not None:
+                return repeated
+            raise
+        if isinstance(request, wire.PlayMove):
+            self._services.metrics.move_took(time.perf_counter() - began)
+        return self._accepted(held, request)
+
+    async def change(self, decision: Decision) -> None:
+        """Decide, store and show a change; once started, this is never cancelled halfway."""
+        await self._changes.finish(decision)
+
+    def is_idle(self) -> bool:
+        """Whether the room can be dropped from memory."""
+        busy = self._changes.is_busy or self._computers.is_thinking
+        return not self.watchers and not busy and not self._flag.is_set
+
+    def close(self) -> None:
+        """Stop the timers."""
+        self._flag.close()
+        self._clients.close()
+
+    def _accepted(self, held: Sequence[int], request: deciding.Request) -> wire.Accepted | None:
+        if not isinstance(request, wire.PlayMove):
+            return None
+        for seat in held:
+            ply = self.table.move_ids.get(move_key(seat, request.client_move_id))
+            if ply is not None:
+                return wire.Accepted(self.table.id, request.client_move_id, ply)
+        return None
+
+    def _announce(self, before: Table, after: Table) -> None:
+        """Send a stored change to all clients, and let time and computers go on."""
+        self.used = self._services.now()
+        self._clients.show(before, after)
+        self._wake()
+
+    def _wake(self) -> None:
+        self._flag.wake()
+        self._computers.wake()

@@ -1,0 +1,1 @@
+"""Limits that apply to all clients together."""

@@ -1,0 +1,1 @@
+"""What each client is told about a table."""
