@@ -1,9 +1,9 @@
-/** The flat facets in the head of a card: the same for the same card, different for its neighbours. */
+/** The facets in the head of a plain card, seeded by the card's id. */
 
 export interface Facet {
-  /** Points of a triangle in a field of 100 by 47. */
+  /** Points of a triangle in a view box of 100 by 47. */
   readonly points: string;
-  /** Light (positive) or dark (negative), at most 0.12. */
+  /** Light (positive) or dark (negative), at most 0.12 in absolute value. */
   readonly shade: number;
 }
 
@@ -12,7 +12,7 @@ const WIDTH = 100;
 const HEIGHT = 47;
 const DEEPEST = 0.12;
 
-/** Eight triangles, two to a slanting column, seeded by the card's id. */
+/** Eight triangles, two in each slanting column. */
 export function facets(id: number): Facet[] {
   const next = generator(id);
   const lean = 8 + 22 * next();
@@ -32,7 +32,7 @@ export function facets(id: number): Facet[] {
 
 const triangle = (...corners: number[]): string => corners.map((n) => Math.round(n)).join(" ");
 
-/** Numbers from 0 to 1 (mulberry32). */
+/** Pseudo-random numbers from 0 to 1 (mulberry32). */
 function generator(seed: number): () => number {
   let state = Math.imul(seed, 0x9e3779b1);
   return () => {

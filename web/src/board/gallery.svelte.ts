@@ -1,6 +1,6 @@
 /**
- * The pictures for components. They are loaded when the page has nothing else to do, and handed out to a few components
- * at a time; until then, and where pictures are switched off, a component draws its plain face.
+ * Hands the pictures to components. They are loaded when the page is idle and passed on to a few components
+ * at a time. Until then, and if pictures are switched off, a component draws its plain face.
  */
 
 import type { pictures } from "../art";
@@ -9,10 +9,10 @@ import { settings } from "../settings/settings.svelte";
 export type Pictures = typeof pictures;
 
 let art = $state.raw<Pictures | null>(null);
-/** How many components draw in one go: a few milliseconds. */
+/** How many components draw in one batch; a batch takes a few milliseconds. */
 const BATCH = 4;
 let busy = false;
-/** Components that wait for their turn, in the order in which they came. */
+/** Components waiting for the pictures, in order of arrival. */
 const waiting = new Set<() => void>();
 
 function whenIdle(then: () => void): void {
@@ -35,7 +35,7 @@ async function load(): Promise<void> {
     art = (await import("../art")).pictures;
     next();
   } catch {
-    busy = false; // plain faces stay; the next component tries again
+    busy = false; // Keep the plain faces; the next component tries again.
   }
 }
 
@@ -48,7 +48,7 @@ function queue(come: () => void): () => void {
   return () => waiting.delete(come);
 }
 
-/** The pictures once it is this component's turn, else null. Call it while the component starts. */
+/** The pictures, or null until they are available to this component. Call it during component initialisation. */
 export function usePictures(wanted: () => boolean = () => settings.pictures): { readonly now: Pictures | null } {
   let come = $state(art !== null && waiting.size === 0);
   $effect(() => (come || !wanted() ? undefined : queue(() => (come = true))));

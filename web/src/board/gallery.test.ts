@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe("pictures", () => {
-  it("come after the plain face, and go when they are switched off", async () => {
+  it("replace the plain face, and disappear when switched off", async () => {
     const { container } = render(CardFace, { card: cardOf("duel", 18) });
     expect(container.querySelector(".face")).not.toBeNull();
     await waitFor(() => expect(container.querySelector(".pictured img.art")?.getAttribute("src")).toMatch(/^data:image\/svg/), { timeout: 5000 });
@@ -19,7 +19,7 @@ describe("pictures", () => {
     await waitFor(() => expect(container.querySelector(".face")).not.toBeNull());
   });
 
-  it("are there at once for later cards, with points, cost, letters and what is missing", () => {
+  it("are available at once to later cards, with points, cost, letters and missing tokens", () => {
     const card = cardOf("classic", 85);
     const kinds = Object.keys(card.cost);
     const { container } = render(CardFace, { card, letters: true, short: `${kinds[0]}${kinds[0]}`, covered: kinds[0] });
@@ -30,7 +30,7 @@ describe("pictures", () => {
     expect(figures(".lack")).toEqual(["−1"]);
   });
 
-  it("show a computer by its face and a person by the seat's emblem", async () => {
+  it("show the face of a computer and the emblem of a person", async () => {
     const shown = (level?: string) => render(Portrait, { seat: 1, level, name: "Ana" }).container;
     const [person, computer] = [shown(), shown("master")];
     await waitFor(() => expect(person.querySelector("img")).not.toBeNull());

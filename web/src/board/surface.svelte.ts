@@ -1,10 +1,10 @@
-/** What the table is made of: a picture under everything. */
+/** The texture of the table's surface. */
 
 import { look } from "../settings/look.svelte";
 import { settings } from "../settings/settings.svelte";
 import { usePictures } from "./gallery.svelte";
 
-/** Wood, velvet and slate keep their surface without pictures on the cards; call once, from a component. */
+/** Applies the texture of walnut, velvet and slate, with or without illustrated cards. Call it once, from a component. */
 export function spreadSurface(): void {
   const pictures = usePictures(() => settings.pictures || !["light", "dark"].includes(look.theme));
   $effect(() => {

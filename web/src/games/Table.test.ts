@@ -7,7 +7,7 @@ import { button, go, sit } from "../fixtures/laid";
 afterEach(cleanup);
 
 describe("duel", () => {
-  test("only cells that complete a line with the chosen one are lit", async () => {
+  test("only cells that form a line with the chosen one are highlighted", async () => {
     const { legalMoves, page, press } = sit("duel-start");
     await press("cell:d3");
     const lines = legalMoves.filter((text) => text.startsWith("take") && text.includes("d3"));
@@ -16,7 +16,7 @@ describe("duel", () => {
     expect(lit.sort()).toEqual([...partners].sort());
   });
 
-  test("a chosen line is sent once, after it was confirmed", async () => {
+  test("a chosen line is sent once, on confirmation", async () => {
     const { onmove, press } = sit("duel-start");
     await press("cell:d2");
     await press("cell:d4");
@@ -26,7 +26,7 @@ describe("duel", () => {
     expect(onmove.mock.calls).toEqual([["take d2 d3 d4"]]);
   });
 
-  test("once a move is accepted, the strip tells who is waited for", async () => {
+  test("once a move is accepted, the strip says who is thinking", async () => {
     const { page, press, props } = sit("duel-start");
     const strip = () => page.container.querySelector(".strip h2")!.textContent;
     await press("cell:d2");
@@ -44,7 +44,7 @@ describe("duel", () => {
     expect(strip()).toBe(`P${other} to move`);
   });
 
-  test("chosen tokens are numbered in the order they were pressed", async () => {
+  test("chosen tokens are numbered in the order of clicks", async () => {
     const { at, press } = sit("duel-start");
     await press("cell:d3");
     await press("cell:d2");
@@ -52,7 +52,7 @@ describe("duel", () => {
     expect(["d3", "d2", "d4"].map(figure)).toEqual(["1", "2", undefined]);
   });
 
-  test("a token outside the line tells that the line was put back", async () => {
+  test("a token outside the line says that the line was dropped", async () => {
     const { legalMoves, page, press } = sit("duel-start");
     const why = () => page.container.querySelector(".strip small")?.textContent ?? "";
     await press("cell:d2");
@@ -67,7 +67,7 @@ describe("duel", () => {
     expect(why()).toBe("");
   });
 
-  test("a forced step leads to its rule, a free choice to none", async () => {
+  test("a forced step links to its rule, a free choice does not", async () => {
     const onrule = vi.fn();
     const { page, props } = sit("duel-steal");
     await page.rerender({ ...props, onrule });
@@ -79,7 +79,7 @@ describe("duel", () => {
     expect(free.page.container.querySelector(".strip .rule")).toBeNull();
   });
 
-  test("Esc takes the choice back", async () => {
+  test("Esc clears the choice", async () => {
     const { at, press, onmove } = sit("duel-start");
     await press("cell:d2");
     await fireEvent.keyDown(document.body, { key: "Escape" });
@@ -88,7 +88,7 @@ describe("duel", () => {
     expect(onmove).not.toHaveBeenCalled();
   });
 
-  test("Esc in a dialog leaves the choice alone", async () => {
+  test("Esc in a dialog keeps the choice", async () => {
     const { at, press } = sit("duel-start");
     await press("cell:d2");
     const dialog = document.body.appendChild(document.createElement("dialog"));
@@ -100,14 +100,14 @@ describe("duel", () => {
     expect(at("cell:d2").getAttribute("aria-pressed")).toBe("true");
   });
 
-  test("news of presence and clocks leave the choice alone", async () => {
+  test("updates of presence and clocks keep the choice", async () => {
     const { at, page, press, props } = sit("duel-start");
     await press("cell:d2");
     await page.rerender({ ...props, view: structuredClone(props.view), legalMoves: [...props.legalMoves], seats: [...props.seats] });
     expect(at("cell:d2").getAttribute("aria-pressed")).toBe("true");
   });
 
-  test("without confirmation a full line goes at once, a shorter one waits", async () => {
+  test("with confirmation off, a full line is sent at once and a shorter one waits", async () => {
     const { onmove, press } = sit("duel-start", { confirm: "never" });
     await press("cell:d2");
     await press("cell:d3");
@@ -116,7 +116,7 @@ describe("duel", () => {
     expect(onmove).toHaveBeenCalledExactlyOnceWith("take d2 d3 d4");
   });
 
-  test("a privilege opens the board for one token", async () => {
+  test("using a Privilege lets the viewer choose one token", async () => {
     const { legalMoves, onmove, press } = sit("duel-privilege");
     const wanted = legalMoves.find((text) => text.startsWith("privilege"))!;
     await fireEvent.click(button("Use a privilege"));
@@ -125,7 +125,7 @@ describe("duel", () => {
     expect(onmove).toHaveBeenCalledExactlyOnceWith(wanted);
   });
 
-  test("replenishing warns that the opponent gains a privilege", async () => {
+  test("replenishing warns that the opponent takes a Privilege", async () => {
     const { view, onmove } = sit("duel-privilege");
     await fireEvent.click(button("Replenish"));
     expect(screen.getByText(`P${1 - view.turn!} gains a privilege`)).toBeTruthy();
@@ -133,14 +133,14 @@ describe("duel", () => {
     expect(onmove).toHaveBeenCalledExactlyOnceWith("replenish");
   });
 
-  test("replenishing has no price where it gives nothing away", async () => {
+  test("replenishing without a gift shows no warning", async () => {
     const { page, props, view } = sit("duel-privilege");
     expect(button("Replenish").textContent).toContain(`P${1 - view.turn!} +1 privilege`);
     await page.rerender({ ...props, tally: { ...props.tally, gifts: {} } });
     expect(button("Replenish").textContent).not.toContain("privilege");
   });
 
-  test("a card is bought with the default payment unless stones are traded for gold", async () => {
+  test("a card is bought with the default payment unless gems are swapped for gold", async () => {
     const { legalMoves, onmove, press, page } = sit("duel-pay");
     const other = legalMoves.find((text) => text.startsWith("buy") && text.includes(" pay ") && !text.includes(" as "))!;
     await press(`card:${other.split(" ")[1]}`);
@@ -150,7 +150,7 @@ describe("duel", () => {
     expect(legalMoves).toContain(onmove.mock.calls[0]![0]);
   });
 
-  test("gold put in for a stone gives back that stone, whatever else is paid", async () => {
+  test("gold swapped in for a gem swaps back to that gem, whatever else is paid", async () => {
     const { legalMoves, press, page } = sit("duel-pay");
     const swaps = () => [...page.container.querySelectorAll<HTMLElement>(".swap")];
     const other = legalMoves.find((text) => text.startsWith("buy") && text.includes(" pay ") && !text.includes(" as "))!;
@@ -163,7 +163,7 @@ describe("duel", () => {
     expect(swaps().map((stone) => stone.getAttribute("aria-label"))).toEqual(before);
   });
 
-  test("a joker waits for the colour it copies", async () => {
+  test("a joker needs the colour it copies", async () => {
     const { legalMoves, onmove, press } = sit("duel-joker");
     const joker = legalMoves.find((text) => text.includes(" as "))!.split(" ")[1]!;
     await press(`card:${joker}`);
@@ -189,7 +189,7 @@ describe("duel", () => {
     expect(onmove).toHaveBeenCalledExactlyOnceWith(wanted);
   });
 
-  /** Chooses the tokens to discard, all of one kind, and sends the first; the position after it. */
+  /** Chooses tokens of one kind to discard and sends the first; returns the position after it. */
   async function discard() {
     const table = sit("duel-discard");
     const me = table.view.turn!;
@@ -202,7 +202,7 @@ describe("duel", () => {
     return { ...table, move: `discard ${letter}`, after: { ...table.view, seats } as View };
   }
 
-  test("tokens above ten are collected, then sent one by one as the positions come", async () => {
+  test("tokens above ten are collected, then sent one by one as positions arrive", async () => {
     const { onmove, page, props, move, after } = await discard();
     expect(onmove.mock.calls).toEqual([[move]]);
     await page.rerender({ ...props, interactive: false });
@@ -211,7 +211,7 @@ describe("duel", () => {
     expect(onmove.mock.calls).toEqual([[move], [move]]);
   });
 
-  test("a refused move ends the series, and its owner may choose again", async () => {
+  test("a refused move ends the series, and the viewer can choose again", async () => {
     const { onmove, page, props, move } = await discard();
     await page.rerender({ ...props, interactive: false });
     await page.rerender({ ...props, interactive: true });
@@ -238,14 +238,14 @@ describe("classic", () => {
     expect(onmove).not.toHaveBeenCalled();
   });
 
-  test("a deck is reserved from unseen", async () => {
+  test("a deck is reserved from blind", async () => {
     const { onmove, press } = sit("classic-start");
     await press("deck:2");
     await fireEvent.click(go("Reserve"));
     expect(onmove).toHaveBeenCalledExactlyOnceWith("reserve deck2");
   });
 
-  test("of several nobles the pressed one comes", async () => {
+  test("of several nobles the chosen one visits", async () => {
     const { legalMoves, onmove, press } = sit("classic-noble");
     const wanted = legalMoves[1]!;
     await press(`noble:${wanted.split(" ")[1]}`);
@@ -253,7 +253,7 @@ describe("classic", () => {
     expect(onmove).toHaveBeenCalledExactlyOnceWith(wanted);
   });
 
-  test("affordable cards glow, and do not when that is switched off", () => {
+  test("affordable cards glow unless that is switched off", () => {
     const { legalMoves, page } = sit("classic-2");
     const buyable = new Set(legalMoves.filter((text) => text.startsWith("buy")).map((text) => text.split(" ")[1]));
     expect(page.container.querySelectorAll(".play.can, .play.gold")).toHaveLength(buyable.size);
@@ -263,14 +263,14 @@ describe("classic", () => {
 });
 
 describe("any table", () => {
-  test.each(["board", "market", "reserves"])("the pieces of the %s are one stop of the Tab key, and arrows lead on", (group) => {
+  test.each(["board", "market", "reserves"])("the pieces of the %s are one tab stop with arrow keys inside", (group) => {
     const { page } = sit("duel-steal");
     const stops = [...page.container.querySelectorAll<HTMLElement>(`.${group}`)].map((each) => [...each.querySelectorAll<HTMLElement>("[data-nav]")]).filter((pieces) => pieces.length > 0);
     expect(stops.map((pieces) => pieces.filter((piece) => piece.tabIndex === 0).length)).toEqual(stops.map(() => 1));
     expect(Math.max(...stops.map((pieces) => pieces.length))).toBeGreaterThan(1);
   });
 
-  test.each(NAMES.filter((name) => !name.startsWith("film")))("%s: every button has a name, and nothing can be pressed by a spectator", (name) => {
+  test.each(NAMES.filter((name) => !name.startsWith("film")))("%s: every button has a name, and spectators cannot choose anything", (name) => {
     const { page, onmove } = sit(name, {}, false);
     for (const piece of page.container.querySelectorAll("button")) {
       expect(piece.getAttribute("aria-label") ?? piece.textContent.trim()).toBeTruthy();
@@ -291,7 +291,7 @@ describe("any table", () => {
     expect(page.container.querySelector(".strip h2")?.textContent).toBe(words);
   });
 
-  test("what the strip says is told in one place that lasts", async () => {
+  test("the strip is announced in one permanent live region", async () => {
     const { page, press } = sit("duel-start");
     const told = page.container.querySelector("[role=status]")!;
     expect(told.textContent).toBe("Your turn");

@@ -1,11 +1,11 @@
-/** Every game's facts, found by its folder. */
+/** The facts of every game, collected from the game folders. */
 
 import type { GameName } from "../wire/protocol";
 import type { GameFacts } from "./game";
 
 const FOUND = import.meta.glob<GameFacts>("./*/facts.ts", { import: "default", eager: true });
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const GAMES: readonly GameFacts[] = Object.values(FOUND).sort((a, b) => a.place - b.place);
 
 export function factsOf(name: GameName): GameFacts {

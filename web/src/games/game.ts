@@ -1,4 +1,4 @@
-/** What a game offers the page; everything that differs between games is asked of it. */
+/** The interface of a game. Everything that differs between games is behind it. */
 
 import type { Component, Snippet } from "svelte";
 import type { Card } from "../catalog/catalog";
@@ -10,55 +10,55 @@ export interface Owned {
   readonly colour: Gem | null;
 }
 
-/** A place for a noble or royal, and the seat that has it. */
+/** A place for a noble or royal, and the seat that won it. */
 export interface Place {
   readonly id: number;
   readonly owner: number | null;
 }
 
-/** What is known of a game before a table is loaded: a part of the start page. */
+/** What the start page needs of a game, before a table is loaded. */
 export interface GameFacts {
   readonly name: GameName;
-  /** Where it stands among the games, from 1. */
+  /** Position among the games, from 1. */
   readonly place: number;
-  /** Seconds in the bank and added for each turn, for the two clocks offered. */
+  /** Initial seconds and increment of the two clocks offered. */
   readonly clocks: Readonly<Record<"quick" | "slow", readonly [number, number]>>;
-  /** The picture above its choices. */
+  /** The picture at the top of its tile. */
   readonly Stage: Component;
 }
 
 export interface StandingProps {
   tally: Tally;
   seat: number;
-  /** Whether a reason of the rules decided the game for this seat. */
+  /** Whether this victory condition decided the game for the seat. */
   decided: (reason: string) => boolean;
 }
 
-/** A game as the table, the text view and the review show it. Functions get positions of that game only. */
+/** A game as used by the table, the text view and the review. Its functions receive positions of that game only. */
 export interface Game {
   readonly name: GameName;
-  /** The pieces, laid out inside the frame of the table. */
+  /** The layout of the table. */
   readonly Table: Component<{ aside?: Snippet | undefined }>;
   /** The action strip at the start of a turn. */
   readonly Start: Component;
-  /** The action strip of a forced step. */
+  /** The action strip for forced steps. */
   readonly Step: Component;
-  /** In words: what lies on the table, and what a seat has besides tokens, bonuses and reserve. */
+  /** The text view of the table, and of what a seat has besides tokens, bonuses and reserve. */
   readonly TextBoard: Component<{ view: View }>;
   readonly TextSeat: Component<{ view: View; tally: Tally; seat: number }>;
-  /** The columns of the final standings besides points and cards, if any, and how many there are. */
+  /** Extra columns of the final standings, if any, and their number. */
   readonly standing?: { readonly Columns: Component<StandingProps>; readonly count: number };
-  /** Whether its plates are nobles or royals. */
+  /** The kind of its plates: nobles or royals. */
   readonly plate: "noble" | "royal";
-  /** The cards lying open in a level, null where a place is empty. */
+  /** The face-up cards of a level; null for an empty place. */
   open(view: View, level: Level): readonly (number | null)[];
   /** The cards that a seat bought. */
   cards(view: View, seat: number): Owned[];
-  /** The plates that a seat has won, and every place for one in its order. */
+  /** The plates that a seat has won, and all places in display order. */
   plates(view: View, seat: number): readonly number[];
   places(view: View): readonly Place[];
-  /** The token that is taken by a pick: a cell of the board, or the letter of a pile. */
+  /** The token that a pick takes; a pick is a cell of the board or the letter of a pile. */
   tokenAt(view: View, pick: string): Token | null;
-  /** The anchor where tokens of a kind go when a seat loses them. */
+  /** The anchor that a seat's tokens fly to when it pays or returns them. */
   bank(token: Token): string;
 }

@@ -1,4 +1,4 @@
-/** Every game, found by its folder. */
+/** Every game, collected from the game folders. */
 
 import type { GameName } from "../wire/protocol";
 import type { Game } from "./game";

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The tile of a game, with what was chosen last time. */
+/** Renders the tile of a game with the stored choices. */
 function openTile(game: "classic" | "duel", stored: object = {}): void {
   localStorage.setItem(`cabochon.setup.${game}`, JSON.stringify(stored));
   render(GameTile, { props: { facts: factsOf(game) } });
@@ -30,8 +30,8 @@ function openTile(game: "classic" | "duel", stored: object = {}): void {
 
 const chosen = async (name: string) => ((await screen.findByRole("radio", { name })) as HTMLInputElement).checked;
 
-// The first test of the file: later ones find the server's answer already there.
-test("the level of the last game is still chosen when the list of levels arrives", async () => {
+// Must be the first test of the file: later ones find the server's answer already cached.
+test("the stored level stays chosen when the list of levels arrives", async () => {
   openTile("duel", { level: "novice" });
   expect(screen.queryByRole("radio", { name: "4" })).toBeNull();
   expect(await chosen("4")).toBe(true);
@@ -42,12 +42,12 @@ test("a newcomer starts at level 2", async () => {
   expect(await chosen("2")).toBe(true);
 });
 
-test("a level that the server no longer has gives way to level 2", async () => {
+test("a level that the server no longer offers is replaced by level 2", async () => {
   openTile("duel", { level: "unheard-of" });
   expect(await chosen("2")).toBe(true);
 });
 
-/** Presses the button and returns the request that went out. */
+/** Clicks the button and returns the request that was sent. */
 async function begin(): Promise<Record<string, unknown>> {
   const asked = vi.fn().mockRejectedValue(new TypeError("away"));
   vi.stubGlobal("fetch", asked);
@@ -56,7 +56,7 @@ async function begin(): Promise<Record<string, unknown>> {
   return JSON.parse(body) as Record<string, unknown>;
 }
 
-test("the options of the game are offered, sent and kept, as far as they differ from the defaults", async () => {
+test("the options of the game are offered, and sent and stored if they differ from the defaults", async () => {
   openTile("classic");
   expect(await chosen("15 points")).toBe(true);
   await fireEvent.click(screen.getByRole("radio", { name: "21 (long game)" }));
@@ -66,7 +66,7 @@ test("the options of the game are offered, sent and kept, as far as they differ 
   expect(JSON.parse(localStorage.getItem("cabochon.setup.classic")!)).toMatchObject({ options: { goal: 21 } });
 });
 
-test("options of last time are chosen again, unless the server no longer knows them", async () => {
+test("stored options are restored unless the server no longer knows them", async () => {
   openTile("classic", { options: { goal: 21, unheard_of: true } });
   expect(await chosen("21 (long game)")).toBe(true);
   expect((await begin()).options).toEqual({ goal: 21 });

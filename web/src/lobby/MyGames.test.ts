@@ -16,14 +16,14 @@ afterEach(() => {
 
 const press = (name: string): Promise<boolean> => fireEvent.click(screen.getAllByRole("button", { name })[0]!);
 
-it("the latest running games are listed, and all of them if one likes", async () => {
+it("the latest running games are listed, and all of them on request", async () => {
   expect(screen.getAllByRole("link")).toHaveLength(5);
   await press("Show all 7");
   expect(screen.getAllByRole("link")).toHaveLength(7);
   expect(screen.queryByRole("button", { name: /Show all/ })).toBeNull();
 });
 
-it("a seat is given up only by who means it", async () => {
+it("giving up a seat needs confirmation", async () => {
   await press("Remove from this list");
   await press("Cancel");
   expect(tokenOf("t6")).toBe("secret");

@@ -4,7 +4,7 @@ import { freshSetup, recalledSetup, tableFor } from "./setup";
 
 const nameless = (seat: number): string => `Player ${seat + 1}`;
 
-describe("the table asked for", () => {
+describe("the request for a table", () => {
   it("has a computer on every other seat", () => {
     const setup = { ...freshSetup("classic"), players: 3, level: "greedy" };
     expect(tableFor(setup, "Ana", nameless)).toEqual({
@@ -21,7 +21,7 @@ describe("the table asked for", () => {
     expect(tableFor({ ...freshSetup("classic"), options: { goal: 21 } }, "Ana", nameless).options).toEqual({ goal: 21 });
   });
 
-  it("puts me first or last as wished", () => {
+  it("puts the player first or last as chosen", () => {
     const me = tableFor({ ...freshSetup("duel"), first: "me" }, "Ana", nameless);
     const other = tableFor({ ...freshSetup("duel"), first: "other" }, "Ana", nameless);
     expect([me.order, me.seats[0]?.kind]).toEqual(["given", "mine"]);
@@ -35,14 +35,14 @@ describe("the table asked for", () => {
     expect(table.seats[1]).toEqual({ kind: "open" });
   });
 
-  it("gives every seat of a shared screen its name, and no clock", () => {
+  it("names every seat of a shared screen and sets no clock", () => {
     const setup = { ...freshSetup("duel"), opponent: "device", clock: "quick", names: ["Ana", " "] } as const;
     const table = tableFor({ ...setup, names: [...setup.names] }, "ignored", nameless);
     expect(table.seats).toEqual([{ kind: "mine", name: "Ana" }, { kind: "mine", name: "Player 2" }]);
     expect(table.clock).toEqual({ kind: "none" });
   });
 
-  it("leaves it to chance who begins on a shared screen, where that is not asked", () => {
+  it("lets chance decide who begins on a shared screen", () => {
     const setup = { ...freshSetup("duel"), opponent: "device", first: "other", names: ["Ana", "Noor"] } as const;
     const table = tableFor({ ...setup, names: [...setup.names] }, "ignored", nameless);
     expect([table.order, table.seats[0]]).toEqual(["random", { kind: "mine", name: "Ana" }]);
@@ -50,14 +50,14 @@ describe("the table asked for", () => {
 });
 
 describe("the invitation", () => {
-  it("carries its secret where no server sees it", () => {
+  it("carries its secret in the fragment, which is not sent to the server", () => {
     expect(inviteLink("https://x.org", "abc", "s3cret")).toBe("https://x.org/t/abc#s3cret");
     expect(inviteLink("", "abc", null)).toBe("/t/abc");
   });
 });
 
-describe("the choices of last time", () => {
-  it("come back, names and nonsense apart", () => {
+describe("stored choices", () => {
+  it("are restored, except names and invalid values", () => {
     const last = { ...freshSetup("classic"), players: 4, level: "master", names: ["Ana"], options: { goal: 21 } };
     expect(recalledSetup("classic", JSON.stringify(last))).toEqual({ ...last, names: ["", "", "", ""] });
     expect(recalledSetup("duel", JSON.stringify(last)).players).toBe(2);

@@ -1,4 +1,4 @@
-/** From the choices on the start page to the table they ask for; pure. */
+/** Turns the choices on the start page into a request for a table. No side effects. */
 
 import { factsOf } from "../games/facts";
 import type { OptionValue } from "../store/options";
@@ -23,7 +23,7 @@ export interface Setup {
   options: Record<string, OptionValue>;
 }
 
-/** How many may play a game. */
+/** The numbers of players of a game. */
 export const sizesOf = (game: GameName): readonly number[] => PLAYERS[game];
 
 export function freshSetup(game: GameName): Setup {
@@ -40,7 +40,7 @@ export function freshSetup(game: GameName): Setup {
   };
 }
 
-/** What was chosen last time for a game, as far as it still fits. */
+/** The stored choices for a game, as far as they are still valid. */
 export function recalledSetup(game: GameName, stored: string | null): Setup {
   try {
     const { opponent, level, players, first, clock, options } = { ...freshSetup(game), ...(JSON.parse(stored ?? "{}") as Partial<Setup>) };
@@ -50,16 +50,16 @@ export function recalledSetup(game: GameName, stored: string | null): Setup {
   }
 }
 
-/** The chosen level if the server still has it, or has not answered yet; a newcomer starts at the second. */
+/** The chosen level if the server offers it or has not answered yet; a newcomer starts at the second. */
 export function levelAmong(levels: readonly string[], chosen: string): string {
   if (levels.length === 0 || levels.includes(chosen)) return chosen;
   return levels[1] ?? levels[0] ?? "";
 }
 
-/** The request that makes the table; `name` is that of the person here. */
+/** The request that creates the table; `name` is the player's name. */
 export function tableFor(setup: Setup, name: string, nameless: (seat: number) => string): CreateTable {
   const others = Array.from({ length: setup.players - 1 }, (_, i) => other(setup, i + 1, nameless));
-  // On a shared screen nobody is asked who begins, whatever was chosen for other games.
+  // A shared screen does not ask who begins, so ignore what was stored for other games.
   const first = setup.opponent === "device" ? "random" : setup.first;
   const me: SeatPlan = { kind: "mine", name: setup.opponent === "device" ? named(setup, 0, nameless) : name };
   return {

@@ -1,9 +1,9 @@
-/** The lines of the log: a move each, but tokens given back one after the other share a line. */
+/** The lines of the log: one per move, but tokens returned one after another share a line. */
 
 import { type GameEvent, KINDS, type Step, type Token } from "../wire/protocol";
 
 export interface Line {
-  /** The first and the last of its moves. */
+  /** The first and last move of the line. */
   from: number;
   to: number;
   step: Step;
@@ -23,7 +23,7 @@ export function linesOf(steps: readonly Step[], from = 0): Line[] {
 
 const gaveBack = ({ events }: Step): boolean => events[0]?.event === "returned";
 
-/** Two moves as one that gives all the tokens back. */
+/** Merges two moves into one that returns all their tokens. */
 function joined(before: Step, step: Step): Step {
   const tokens = [...tokensOf(before), ...tokensOf(step)].sort((a, b) => KINDS.indexOf(a) - KINDS.indexOf(b)).join("");
   const events = step.events.map((event): GameEvent => (event.event === "returned" ? { ...event, tokens } : event));

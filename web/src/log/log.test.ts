@@ -14,14 +14,14 @@ const say = (event: GameEvent, you: number | null = 0): string[] =>
   spokenSentences([event], { ...cast, you }).map((sentence) => words(sentence, "duel"));
 
 describe("sentences", () => {
-  it("speak to the reader, and of others by name", () => {
+  it("address the reader as you and others by name", () => {
     const took: GameEvent = { event: "took", seat: 0, tokens: "wwp", cells: ["a1", "a2", "a3"] };
     expect(say(took)).toEqual(["You took 2 diamond and 1 pearl"]);
     expect(say(took, 1)).toEqual(["Ana took 2 diamond and 1 pearl"]);
     expect(say(took, null)).toEqual(["Ana took 2 diamond and 1 pearl"]);
   });
 
-  it("tell a bought card by colour, level and points, and the colour that a joker copies", () => {
+  it("give a bought card's colour, level and points, and the colour that a joker copies", () => {
     const bought = (card: number, colour: "r" | null): GameEvent => ({ event: "bought", seat: 0, card, paid: "", reserved: false, colour });
     const found = (fits: (card: Card) => boolean): number => Object.keys(DUEL_CARDS).map(Number).find((id) => fits(cardOf("duel", id)))!;
     const ruby = found(({ bonus, level, points }) => bonus === "r" && level === 2 && points === 2);
@@ -32,23 +32,23 @@ describe("sentences", () => {
     expect(say(bought(plain, null))).toEqual(["You bought an emerald card (level 1) for free"]);
   });
 
-  it("do not name a card that nobody saw", () => {
+  it("do not name a hidden card", () => {
     expect(say({ event: "reserved", seat: 1, level: 3, open: false, card: null })).toEqual(["Noor reserved a level 3 card unseen"]);
   });
 
-  it("say where a privilege came from", () => {
+  it("say where a Privilege came from", () => {
     expect(say({ event: "privilege-gained", seat: 1, giver: null })).toEqual(["Noor gained a privilege"]);
     expect(say({ event: "privilege-gained", seat: 1, giver: 0 })).toEqual(["Noor took a privilege from you"]);
     expect(say({ event: "privilege-gained", seat: 0, giver: 1 })).toEqual(["You took a privilege from Noor"]);
   });
 
-  it("say from whom a token was taken, and what a visitor is worth", () => {
+  it("say whose token was stolen, and how many points a royal gives", () => {
     expect(say({ event: "stole", seat: 1, token: "g" })).toEqual(["Noor took 1 emerald from you"]);
     expect(say({ event: "stole", seat: 0, token: "g" })).toEqual(["You took 1 emerald from Noor"]);
     expect(say({ event: "royal", seat: 1, royal: 4 })).toEqual(["A royal joins Noor: 3 points"]);
   });
 
-  it("leave what the next line tells anyway out of the log, not out of the narration", () => {
+  it("omit from the log, but not from the announcements, what the next line implies", () => {
     const events: GameEvent[] = [
       { event: "bought", seat: 1, card: 6, paid: "", reserved: false, colour: null },
       { event: "refilled", seat: 1, card: 7, level: 1, slot: 0 },
@@ -64,7 +64,7 @@ describe("lines", () => {
   const took: Step = { ply: 0, seat: 0, move: "", at: 0, spent_ms: 0, events: [{ event: "took", seat: 0, tokens: "wug", cells: [] }] };
   const ends: GameEvent = { event: "turn", seat: 1, again: false };
 
-  it("have all tokens that a seat gives back, and nobody else's", () => {
+  it("join the tokens that one seat returns, and nobody else's", () => {
     const steps = [took, back(1, 0, "r"), back(2, 0, "w"), back(3, 0, "r", ends), back(4, 1, "k")];
     const lines = linesOf(steps);
     expect(lines.map(({ from, to }) => [from, to])).toEqual([[0, 0], [1, 3], [4, 4]]);
@@ -78,26 +78,26 @@ describe("remarks", () => {
   const notice = (kind: Notice["kind"], seat: number | null, ply: number): Notice => ({ kind, seat, ply, at: 0 });
   const told = (...notices: Notice[]) => remarks(notices, cast).map(({ ply, sentence }) => [ply, words(sentence, "duel")]);
 
-  it("tell takebacks, resignations, claims and computers that take over", () => {
+  it("mention takebacks, resignations, claims and computers that take over", () => {
     expect(told(notice("joined", 1, 0), notice("started", null, 0), notice("takeback-asked", 0, 5), notice("takeback-refused", 1, 5))).toEqual([[5, "Noor refused a takeback"]]);
     expect(told(notice("taken-back", 0, 4), notice("resigned", 1, 7))).toEqual([[4, "You took back a move"], [7, "Noor resigned"]]);
     expect(told(notice("claimed", 0, 2))).toEqual([[2, "You claimed the win"]]);
   });
 
-  it("do not give the computer's name to the person who left", () => {
+  it("do not call the person who left by the computer's name", () => {
     expect(told(notice("resigned", 1, 7), notice("computer-took-over", 1, 7))).toEqual([[7, "Player 2 resigned"], [7, "A computer plays on: Noor"]]);
   });
 
-  it("leave out a request that was withdrawn", () => {
+  it("omit a withdrawn request", () => {
     expect(told(notice("takeback-asked", 0, 5), notice("takeback-refused", 0, 5))).toEqual([]);
   });
 
-  it("stand before the moves that came after them, also when others were taken back", () => {
+  it("stay before the moves that followed them, even after takebacks", () => {
     expect(told(notice("takeback-asked", 0, 9), notice("takeback-refused", 1, 9), notice("taken-back", 1, 6))).toEqual([[6, "Noor refused a takeback"], [6, "Noor took back a move"]]);
   });
 });
 
-describe("a screen that players share", () => {
+describe("a shared screen", () => {
   const events: GameEvent[] = [
     { event: "reserved", seat: 0, level: 2, open: false, card: 41 },
     { event: "reserved", seat: 0, level: 1, open: true, card: 7 },
@@ -105,7 +105,7 @@ describe("a screen that players share", () => {
   ];
   const steps: Step[] = [{ ply: 0, seat: 0, move: "", at: 0, spent_ms: 0, events }];
 
-  it("shows no card that was reserved unseen, and every other", () => {
+  it("hides cards that were reserved blind, and shows all others", () => {
     const told = veiled(steps).flatMap((step) => logSentences(step.events, { ...cast, you: null }));
     expect(told.map(({ card }) => card)).toEqual([undefined, 7, 41]);
   });
@@ -122,11 +122,11 @@ describe("turns", () => {
   });
   const steps = [step(0, true), step(1, false), step(1, true), step(0, true), step(1, true)];
 
-  it("may be several moves", () => {
+  it("can consist of several moves", () => {
     expect(turnNumbers(steps)).toEqual([1, 2, 2, 3, 4]);
   });
 
-  it("begin anew for a seat after its last move", () => {
+  it("that a seat has not seen start after its last move", () => {
     expect(freshFrom(steps, 0)).toBe(4);
     expect(freshFrom(steps, 1)).toBe(5);
     expect(freshFrom(steps, null)).toBe(Infinity);

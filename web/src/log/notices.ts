@@ -1,10 +1,10 @@
-/** What happened at a table besides moves, for the log; pure but for the language. */
+/** What happened at a table besides moves, for the log. Depends on nothing but its arguments and the language. */
 
 import { t } from "$i18n";
 import type { Notice } from "../wire/protocol";
 import { type Cast, type Sentence, voice } from "./sentences";
 
-/** A sentence that stands in the log after so many moves. */
+/** A sentence in the log, and the number of moves before it. */
 export interface Remark {
   ply: number;
   sentence: Sentence;
@@ -26,20 +26,20 @@ function told({ kind, seat }: Notice, name: string, you: number | null): Sentenc
   return isTold(kind) ? { key: voice(`log.${kind}`, seat, you), params: { name } } : null;
 }
 
-/** Whether a refusal is that of the one who had asked. */
+/** Whether a request was withdrawn by the player who made it. */
 function withdrawn(notices: readonly Notice[], i: number): boolean {
   const asked = notices.slice(0, i).findLast(({ kind }) => kind === "takeback-asked");
   return notices[i]?.kind === "takeback-refused" && asked?.seat === notices[i].seat;
 }
 
-/** Who it is about; a person whose seat a computer has taken since has lost the name that stood there. */
+/** The name of the player it concerns; a person replaced by a computer no longer has a name here. */
 function nameOf(notices: readonly Notice[], i: number, { names }: Cast): string {
   const seat = notices[i]?.seat ?? 0;
   const gone = notices.slice(i + 1).some((later) => later.kind === "computer-took-over" && later.seat === seat);
   return gone ? t("lobby.player", { n: seat + 1 }) : (names[seat] ?? "");
 }
 
-/** The move after which it stands: moves taken back later are no longer before it. */
+/** The number of moves before it, without those taken back later. */
 function placeOf(notices: readonly Notice[], i: number): number {
   const later = notices.slice(i).filter(({ kind }, j) => j === 0 || kind === "taken-back");
   return Math.min(...later.map(({ ply }) => ply));

@@ -1,32 +1,32 @@
-/** What happened, in words: each event as a message with holes for gems and cards; pure. */
+/** Events as sentences: a message key with placeholders for gems and cards. No side effects. */
 
 import type { Key, Params } from "$i18n";
 import type { GameEvent, Gem } from "../wire/protocol";
 
-/** A message whose holes are filled with drawings in the log, with words for a screen reader. */
+/** A message whose placeholders become drawings in the log and words for a screen reader. */
 export interface Sentence {
   key: Key;
   params: Params;
   tokens?: string;
   card?: number;
-  /** The colour that the card, a joker, copies. */
+  /** The colour that the card copies, if it is a joker. */
   as?: Gem | null;
   noble?: number;
   royal?: number;
 }
 
-/** Who sits where, and which seat the reader is; null tells of everybody by name. */
+/** The names by seat, and the reader's seat; null refers to everybody by name. */
 export interface Cast {
   names: readonly string[];
   you: number | null;
 }
 
-/** The key that addresses the reader, or tells of another. */
+/** The message key in the second or third person. */
 export function voice<Base extends string>(base: Base, seat: number, you: number | null): Base | `${Base}.you` {
   return seat === you ? `${base}.you` : base;
 }
 
-/** An event as a sentence; null for what a sentence of its own would only clutter. */
+/** An event as a sentence; null for events that need no sentence. */
 export function sentence(event: GameEvent, { names, you }: Cast): Sentence | null {
   const { seat } = event;
   const params = { name: names[seat] ?? "" };
@@ -93,7 +93,7 @@ function over(event: Of<"over">, say: Say, { names, you }: Cast): Sentence | nul
   return say(voice("log.won", winner, you), { params: { name: names[winner] ?? "" } });
 }
 
-/** Events that the log leaves out: the next line tells them anyway. */
+/** Events that the log omits, because the next line implies them. */
 const QUIET: ReadonlySet<GameEvent["event"]> = new Set(["refilled", "turn"]);
 
 /** The sentences of a move for the log. */
@@ -105,7 +105,7 @@ function isAgain(event: GameEvent): boolean {
   return event.event === "turn" && event.again;
 }
 
-/** Everything that happened, for a screen reader. */
+/** All sentences of a move, for a screen reader. */
 export function spokenSentences(events: readonly GameEvent[], cast: Cast): Sentence[] {
   return events.flatMap((event) => sentence(event, cast) ?? []);
 }

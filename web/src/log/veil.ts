@@ -1,8 +1,8 @@
-/** What a log may tell on a screen that several players share. */
+/** What the log may show on a shared screen. */
 
 import type { GameEvent, Step } from "../wire/protocol";
 
-/** The moves without the cards that were reserved unseen: they came through the eyes of one player, and another reads. */
+/** The moves without blind-reserved cards: they were received from one player's view, and another player may be reading. */
 export function veiled(steps: readonly Step[]): readonly Step[] {
   return steps.map((step) => ({ ...step, events: step.events.map(veil) }));
 }

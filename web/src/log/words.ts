@@ -6,7 +6,7 @@ import { cardOf, countLetters, nobleOf, royalOf } from "../catalog/catalog";
 import type { Gem, GameName } from "../wire/protocol";
 import type { Sentence } from "./sentences";
 
-/** A card in a few words: "a ruby card (level 2, 3 points)", and the colour that a joker copies. */
+/** A card in a few words: "a ruby card (level 2, 3 points)", with the colour that a joker copies. */
 export function cardWords(game: GameName, id: number, as: Gem | null = null): string {
   const { bonus, level, points } = cardOf(game, id);
   const card = t(points > 0 ? "log.card" : "log.card.worthless", { card: t(`log.card.${bonus}`), level, points });
@@ -20,7 +20,7 @@ function royalWords(id: number): string {
   return ability === "none" ? worth : `${worth}, ${t(`ability.${ability}`)}`;
 }
 
-/** What a sentence tells in its holes, in words. */
+/** The placeholders of a sentence, as words. */
 export function holes({ tokens, card, as, noble, royal }: Sentence, game: GameName): Record<string, string> {
   return {
     ...(tokens === undefined ? {} : { tokens: tokensText(countLetters(tokens)) }),
@@ -30,7 +30,7 @@ export function holes({ tokens, card, as, noble, royal }: Sentence, game: GameNa
   };
 }
 
-/** The whole sentence in words. */
+/** A sentence as plain text. */
 export function words(sentence: Sentence, game: GameName): string {
   return t(sentence.key, { ...sentence.params, ...holes(sentence, game) });
 }

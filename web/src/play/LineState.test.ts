@@ -12,7 +12,7 @@ afterEach(() => {
 
 const cut = { status: "connecting", stopping: true, away: true, model: EMPTY } as unknown as TableStore;
 
-test("that the line is cut is told in a dialog that lies over the bar, and else in the bar alone", () => {
+test("a lost connection is shown in an open dialog, otherwise only in the bar", () => {
   render(LineState, { props: { store: cut } });
   expect(toasts()).toEqual([]);
   cleanup();

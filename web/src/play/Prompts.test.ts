@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A table as seat 0 has it. */
+/** A table as seen by seat 0. */
 function scene(table: Partial<TableState>): ComponentProps<typeof Prompts> {
   const tableState = { table: "t", game: "classic", status: "playing", mine: [0], takeback: null, rematch: null, ...table } as TableState;
   const model = { ...EMPTY, state: tableState, at: performance.now() };
@@ -29,30 +29,30 @@ const ask = (table: Partial<TableState>) => render(Prompts, scene(table));
 
 const said = (): string => screen.getAllByRole("status").map(({ textContent }) => textContent).join("");
 
-describe("somebody away", () => {
-  it("is told aloud once, and the seconds are not", () => {
+describe("an absent player", () => {
+  it("is announced once, without the countdown", () => {
     const { container } = ask({ seats: [seat, away] });
     expect(said().trim()).toBe("Bob is away, reconnecting…");
     expect(container.textContent).toContain("In 40 seconds you may claim the win");
   });
 
-  it("leaves no win to be claimed where more than two play", () => {
+  it("does not let others claim the win with more than two players", () => {
     const { container } = ask({ seats: [seat, seat, away] });
     expect(container.textContent).toContain("In 40 seconds you may let a computer play on.");
   });
 
-  it("is replaced once that is possible, whoever else is away", () => {
+  it("can be replaced as soon as possible, whoever else is away", () => {
     ask({ seats: [seat, away, { ...away, away_ms: 70_000, claimable: true }] });
     expect(said()).toContain("Cid has been away for too long.");
     expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Let a computer play on"]);
   });
 });
 
-describe("a rematch that one has asked for", () => {
+describe("a rematch", () => {
   const over: Partial<TableState> = { status: "over", seats: [{ ...seat, wants_rematch: true }, seat] };
   const begun = { ...over, rematch: "next" };
 
-  it("is followed when it begins, in place of the old table", async () => {
+  it("opens for a player who asked for it", async () => {
     go("/t/old");
     const entries = history.length;
     const { rerender } = ask(over);
@@ -60,7 +60,7 @@ describe("a rematch that one has asked for", () => {
     expect([location.pathname, history.length]).toEqual(["/t/next", entries]);
   });
 
-  it("is offered, no more, to who looks at the old table later", () => {
+  it("is only offered to a player who opens the old table later", () => {
     go("/t/old");
     ask(begun);
     expect(location.pathname).toBe("/t/old");

@@ -7,7 +7,7 @@ import TextTable from "./TextTable.svelte";
 
 afterEach(cleanup);
 
-/** A fixture told in words, to the seat that is to move. */
+/** Renders the text view of a fixture for the seat to move. */
 function tell(name: string, more: Partial<SeatInfo>[] = []) {
   const { view, tally, legalMoves } = fixture(name);
   const seats = view.seats.map((_, i): SeatInfo => ({ name: `P${i}`, kind: "human", present: true, ...more[i] }));
@@ -19,7 +19,7 @@ function tell(name: string, more: Partial<SeatInfo>[] = []) {
 }
 
 describe("the list of moves", () => {
-  test("keeps the choice while it is legal, whatever else changes", async () => {
+  test("keeps the choice while it is legal", async () => {
     const { page, props, moves, onmove, play, legal } = tell("classic-start");
     await fireEvent.change(moves, { target: { value: legal[5] } });
     await page.rerender({ ...props, legal: [...legal], seats: [...props.seats] });
@@ -30,7 +30,7 @@ describe("the list of moves", () => {
     expect(onmove).toHaveBeenLastCalledWith(legal[0]);
   });
 
-  test("stays under the fingers between turns, and sends nothing then", async () => {
+  test("keeps the focus between turns and sends nothing", async () => {
     const { page, props, onmove, play } = tell("duel-start");
     play.focus();
     await page.rerender({ ...props, interactive: false });
@@ -42,20 +42,20 @@ describe("the list of moves", () => {
   });
 });
 
-describe("what stands around the table", () => {
-  test("clocks and absences are told", () => {
+describe("the status of the table", () => {
+  test("names clocks and absent players", () => {
     const { page } = tell("duel-start", [{ clock: { left: 65_000, at: 0, running: false } }, { present: false }]);
     expect(page.container.textContent).toContain("Time left: 1:05");
     expect(page.container.textContent).toContain("P1 is away");
   });
 
-  test.each(["duel-discard", "classic-return"])("%s: how many tokens go back is told", (name) => {
+  test.each(["duel-discard", "classic-return"])("%s: says how many tokens must be returned", (name) => {
     const { page, props } = tell(name);
     const held = Object.values(props.view.seats[props.view.turn!]!.tokens).reduce((sum, n) => sum + n, 0);
     expect(page.getByRole("status").textContent).toBe(`Give back ${held - 10}.`);
   });
 
-  test("the last round is told", async () => {
+  test("names the last round", async () => {
     const { page, props } = tell("classic-2");
     expect(page.container.textContent).not.toContain("Last round");
     await page.rerender({ ...props, tally: { ...props.tally, last_round: true } });

@@ -8,7 +8,7 @@ const here = { kind: "person", here: true, away_ms: 0, claimable: false } as Sea
 const away = (away_ms: number, claimable = false): SeatState => ({ ...here, here: false, away_ms, claimable });
 const table = (...seats: SeatState[]): TableState => ({ status: "playing", mine: [0], seats }) as unknown as TableState;
 
-describe("the absent seat to speak of", () => {
+describe("the absent seat to show", () => {
   it("is the one that can be claimed, else the one longest away", () => {
     expect(absentSeat(table(here, here))).toBe(-1);
     expect(absentSeat(table(here, away(1_000), away(9_000)))).toBe(2);
@@ -16,7 +16,7 @@ describe("the absent seat to speak of", () => {
     expect(absentSeat(table(here, away(70_000, true), away(90_000, true)))).toBe(1);
   });
 
-  it("is none of one's own and none of a game that one only watches", () => {
+  it("is never the viewer's own, and never one of a watched game", () => {
     expect(absentSeat(table(away(1_000), here))).toBe(-1);
     expect(absentSeat({ ...table(here, away(1_000)), mine: [] })).toBe(-1);
   });
@@ -26,7 +26,7 @@ describe("the wait", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("counts down, and goes on when the table changes", () => {
+  it("counts down across updates of the table", () => {
     let model = $state.raw<Model>({ ...EMPTY, state: table(here, here), at: performance.now() });
     let absence!: Absence;
     const stop = $effect.root(() => {

@@ -1,9 +1,9 @@
-/** Who is away: the seat to speak of, and when the others need not wait any longer. */
+/** Which absent seat to show, and when the others may act. */
 
 import type { TableState } from "../wire/protocol";
 import type { Model } from "../store/store-model";
 
-/** The absent seat that concerns the viewer most: one that can be claimed, else the one longest away; −1 for none. */
+/** The absent seat to show: one that can be claimed, otherwise the one longest away; −1 for none. */
 export function absentSeat({ status, seats, mine }: TableState): number {
   if (status !== "playing" || mine.length === 0) return -1;
   const weight = (seat: number): number => (seats[seat]?.claimable ? Infinity : (seats[seat]?.away_ms ?? 0));
@@ -28,7 +28,7 @@ export class Absence {
     return Math.max(0, Math.ceil((this.#grace() - away) / 1_000));
   });
 
-  /** Follows a table; make it once, in its component. */
+  /** Follows a table; create it once, in its component. */
   constructor(model: () => Model, grace: () => number) {
     this.#model = model;
     this.#grace = grace;

@@ -5,7 +5,7 @@ import { Again } from "./again.svelte";
 
 const passed = (seat: number): GameEvent[] => [{ event: "passed", seat }];
 
-test("what is shown again stays until the game goes on, whatever else is heard meanwhile", () => {
+test("a replay stays until the game continues, whatever other messages arrive", () => {
   let live = $state.raw<EventBatch | null>({ id: "7", events: passed(1) });
   const again = new Again(() => live);
   expect(again.batch?.id).toBe("7");
@@ -18,7 +18,7 @@ test("what is shown again stays until the game goes on, whatever else is heard m
   expect(again.batch?.id).toBe("8");
 });
 
-test("what is shown a third time moves a third time", () => {
+test("a second replay is animated again", () => {
   const again = new Again(() => null);
   again.show(passed(1));
   const second = again.batch?.id;

@@ -1,4 +1,4 @@
-/** Moves shown once more on request, until the game goes on. */
+/** Replays the animation of moves on request, until the game continues. */
 
 import type { EventBatch } from "../wire/batch";
 import type { GameEvent } from "../wire/protocol";
@@ -8,7 +8,7 @@ export class Again {
   #wanted = $state.raw<{ batch: EventBatch; during: EventBatch["id"] | undefined } | null>(null);
   #times = 0;
 
-  /** What is to be shown moving: what was asked for, or what has happened since. */
+  /** The events to animate: the requested replay, or what has happened since. */
   readonly batch = $derived.by(() => (this.#wanted && this.#wanted.during === this.#live()?.id ? this.#wanted.batch : this.#live()));
 
   constructor(live: () => EventBatch | null) {

@@ -5,7 +5,7 @@ import { Finale } from "./finale.svelte";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A game that ends, and whether its sheet is due after so many milliseconds each. */
+/** Ends a game and returns whether the sheet is shown after each number of milliseconds. */
 function end(moving: boolean, ...waits: number[]): boolean[] {
   const ending = $state({ over: false, moving });
   let finale!: Finale;
@@ -27,10 +27,10 @@ function end(moving: boolean, ...waits: number[]): boolean[] {
   return [before, ...after, again];
 }
 
-test("the last move is seen before the sheet comes", () => {
+test("the last move is animated before the sheet opens", () => {
   expect(end(true, 1_000, 1_000)).toEqual([false, false, true, false]);
 });
 
-test("where nothing moves, the sheet comes at once", () => {
+test("without animation the sheet opens at once", () => {
   expect(end(false, 1)).toEqual([false, true, false]);
 });

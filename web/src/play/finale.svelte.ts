@@ -1,13 +1,13 @@
-/** The end of a game: the move that decided it is seen before the final sheet covers the table. */
+/** Delays the final sheet until the last move has been animated. */
 
 import { untrack } from "svelte";
 
-/** Milliseconds that the last move gets. */
+/** Delay in milliseconds. */
 const LOOK = 1_800;
 
 interface Ending {
   over: boolean;
-  /** Whether something flies: the game ended before the viewer's eyes, and motion is wanted. */
+  /** Whether to animate: the game ended while the viewer watched, and motion is on. */
   moving: boolean;
 }
 

@@ -9,13 +9,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Looks elsewhere, or back. */
+/** Hides or shows the page. */
 function look(away: boolean): void {
   vi.spyOn(document, "hidden", "get").mockReturnValue(away);
   document.dispatchEvent(new Event("visibilitychange"));
 }
 
-test("what was missed is offered for its whole time, also when it was offered shortly before", () => {
+test("the offer lasts its full time, even right after an earlier one", () => {
   const step = (seat: number): Step => ({ ply: 0, seat, move: "", at: 0, spent_ms: 0, events: [] });
   const scene = $state({ steps: [step(0), step(1)], you: 0 });
   let missed!: Missed;

@@ -1,4 +1,4 @@
-/** Whether the game went on while its player was away: after loading, and after looking elsewhere. */
+/** Whether the game continued while the player was away: after loading, or with the page hidden. */
 
 import type { Step } from "../wire/protocol";
 import { freshFrom } from "../log/turns";
@@ -14,7 +14,7 @@ export class Missed {
   #shown = $state(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Follows a table; make one in its component. */
+  /** Follows a table; create one in its component. */
   constructor(scene: () => Scene) {
     let known = 0;
     let left = 0;
@@ -44,7 +44,7 @@ export class Missed {
     this.#shown = false;
   }
 
-  /** Offers a look back if others moved since the player's own last move, and since they looked away. */
+  /** Offers a recap if others moved since the player's last move and since the page was hidden. */
   #tell(steps: readonly Step[], you: number | null, left: number): void {
     const from = freshFrom(steps, you);
     if (from === 0 || Math.max(from, left) >= steps.length) return;

@@ -1,4 +1,4 @@
-/** Moves in words, for the text view. */
+/** Moves as text, for the text view. */
 
 import { nobleText, royalText, tokensText } from "../table/describe";
 import { list, t } from "$i18n";
@@ -28,7 +28,7 @@ export function moveWords(view: View, text: string): string {
   }
 }
 
-/** Tokens of the supply, or the cells of the duel board with what lies there. */
+/** Tokens of the supply, or cells of the duel board with their tokens. */
 function pickWords(view: View, picks: readonly string[]): string {
   const cells = picks.filter(isCell);
   if (cells.length === 0) return tokensText(countLetters(picks.join("")));

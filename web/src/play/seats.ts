@@ -1,4 +1,4 @@
-/** The seats of a table as the table component shows them. */
+/** The seats of a table, as props of the table component. */
 
 import { t } from "$i18n";
 import type { TableState } from "../wire/protocol";
@@ -6,7 +6,7 @@ import { clockRuns } from "../store/store-model";
 import type { SeatInfo } from "../table/props";
 import { seatName } from "../people/names";
 
-/** The seats of a state whose clocks were right at that moment. */
+/** The seats of a state whose clocks were read at `at`. */
 export function seatInfos(state: TableState, you: number | null, at: number): SeatInfo[] {
   return state.seats.map((seat, i) => ({
     name: i === you ? t("play.you") : seatName(state, i),

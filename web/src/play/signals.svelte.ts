@@ -1,4 +1,4 @@
-/** Sounds, the title and notifications: what draws attention to a table. */
+/** Sounds, the document title and notifications. */
 
 import { t } from "$i18n";
 import { notify, setTitle } from "../browser/notify";
@@ -35,7 +35,7 @@ export function signal(scene: () => Scene): void {
   });
 }
 
-/** Whose turn it is; the reader's own also while their move is on its way. */
+/** Whose turn it is; still the reader's while their move is being sent. */
 export function title({ model, cast }: Pick<Scene, "model" | "cast">): string {
   const { state } = model;
   if (!state || state.status !== "playing" || state.to_move === null) return state ? t(`game.${state.game}`) : "";

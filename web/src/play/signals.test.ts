@@ -9,7 +9,7 @@ const at = (to_move: number, you: number | null): string => {
   return title({ model: { ...EMPTY, state, pending }, cast: { names: ["You", "Noor"], you } });
 };
 
-test("the title names whose turn it is, also while a move is on its way", () => {
+test("the title says whose turn it is, even while a move is being sent", () => {
   expect(at(0, 0)).toBe("Your turn");
   expect(at(1, 0)).toBe("Noor to move");
   expect(at(1, null)).toBe("Noor to move");

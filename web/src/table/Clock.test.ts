@@ -5,7 +5,7 @@ import Clock from "./Clock.svelte";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("a clock that is shown anew goes on from where it was", async () => {
+test("a remounted clock continues from the time it had", async () => {
   const clock = { left: 60_000, at: performance.now(), running: true };
   const { container, rerender } = render(Clock, { clock });
   await vi.advanceTimersByTimeAsync(10_000);
@@ -14,7 +14,7 @@ test("a clock that is shown anew goes on from where it was", async () => {
   expect(container.textContent).toContain("0:50");
 });
 
-test("a clock that stands shows what is left", () => {
+test("a stopped clock shows the time left", () => {
   const { container } = render(Clock, { clock: { left: 60_000, at: performance.now() - 10_000, running: false } });
   expect(container.textContent).toContain("1:00");
 });

@@ -1,4 +1,4 @@
-/** The pieces in the air: launched by new events, gone when they land or when something newer happens. */
+/** The pieces in flight. New events launch them; they disappear on landing or when newer events arrive. */
 
 import { tick } from "svelte";
 import { still } from "../browser/motion";
@@ -21,7 +21,7 @@ export class Air {
   readonly #table: TableState;
   readonly #root: () => HTMLElement | undefined;
   #serial = 0;
-  /** Whether the table is shown already: what had happened before simply lies there. */
+  /** Whether the table is mounted; events from before are not animated. */
   #begun = false;
   #shown: EventBatch["id"] | undefined;
 
@@ -30,12 +30,12 @@ export class Air {
     this.#root = root;
   }
 
-  /** How much time flights take, 0 for none. */
+  /** Factor for the duration of flights; 0 for none. */
   get factor(): number {
     return still() ? 0 : FACTOR[this.#table.settings.speed];
   }
 
-  /** Call before the picture changes: remembers where things were, and launches them once it has changed. */
+  /** Call before the DOM changes: records where the pieces are and launches them after the change. */
   launch(batch: EventBatch | null): void {
     const first = !this.#begun;
     this.#begun = true;
@@ -72,14 +72,14 @@ export class Air {
     this.#table.flying = held(this.pieces.map(({ flight }) => flight));
   }
 
-  /** Everything lands at once. */
+  /** Lands all pieces at once. */
   flush(): void {
     this.pieces = [];
     this.#table.flying = new Map();
   }
 }
 
-/** How many flights hold back each anchor's picture. */
+/** How many flights each anchor waits for before it shows its piece. */
 function held(list: readonly Flight[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { holds } of list) if (holds !== undefined) counts.set(holds, (counts.get(holds) ?? 0) + 1);

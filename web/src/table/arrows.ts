@@ -1,4 +1,4 @@
-/** Arrow keys move the focus among the pieces of a group, of which only one is a stop of the Tab key. */
+/** Arrow keys move the focus within a group of pieces; the group is a single tab stop (roving tabindex). */
 
 import type { Action } from "svelte/action";
 
@@ -47,7 +47,7 @@ export const arrows: Action<HTMLElement> = (group) => {
   };
 };
 
-/** The nearest piece in a direction; what lies aside counts double. */
+/** The nearest piece in a direction; sideways distance counts double. */
 function nearest(here: HTMLElement, pieces: readonly HTMLElement[], [dx, dy]: readonly [number, number]): HTMLElement | null {
   const [x, y] = centre(here);
   const ahead = pieces.flatMap((piece) => {

@@ -1,4 +1,4 @@
-/** What pieces are called, for screen readers and tooltips, in the chosen language. */
+/** Names of pieces for screen readers and tooltips, in the chosen language. */
 
 import { t, list } from "$i18n";
 import { type Card, nobleOf, royalOf } from "../catalog/catalog";
@@ -33,7 +33,7 @@ function lackText(lack: Price): string {
   return t(lack.short !== "" ? "card.gold" : "card.affordable");
 }
 
-/** "a, b and c", or that there is nothing. */
+/** "a, b and c", or "nothing". */
 export const orNone = (items: readonly string[]): string => (items.length > 0 ? list(items) : t("text.none"));
 
 export function nobleText(id: number): string {
@@ -49,7 +49,7 @@ export function royalText(id: number): string {
 
 export const plateText = (kind: "noble" | "royal", id: number): string => (kind === "noble" ? nobleText(id) : royalText(id));
 
-/** What a card does beyond its bonus, one sentence each. */
+/** The abilities of a card, one sentence each. */
 export function explanations(card: Card): string[] {
   const lines: string[] = [];
   if (card.bonus === "j") lines.push(t("card.explain.joker"));

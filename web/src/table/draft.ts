@@ -1,6 +1,6 @@
 /**
- * The move that is being put together: what was pressed so far, and what may be pressed next.
- * There are no rules here: everything follows from the legal moves, by leaving out those that disagree with the choice.
+ * The move under construction: what has been chosen so far, and what can be chosen next.
+ * There are no rules here: everything is derived by filtering the legal moves by the choice.
  */
 
 import { contains, isCell, type Move, same, type Verb } from "./moves";
@@ -8,18 +8,18 @@ import type { Gem } from "../wire/protocol";
 
 export interface Draft {
   readonly verb?: Verb;
-  /** Cells of the board or letters of tokens, in the order they were pressed. */
+  /** Cells of the board or letters of tokens, in the order they were chosen. */
   readonly picks: readonly string[];
   /** A card, deck, noble or royal. */
   readonly target?: string;
   readonly as?: Gem;
-  /** The payment, where it is not the default one. */
+  /** The payment, unless it is the default one. */
   readonly pay?: string;
 }
 
 export const EMPTY: Draft = { picks: [] };
 
-/** The legal moves that agree with the draft. */
+/** The legal moves that match the draft. */
 export function candidates(draft: Draft, moves: readonly Move[]): Move[] {
   return moves.filter(
     (move) =>
@@ -30,7 +30,7 @@ export function candidates(draft: Draft, moves: readonly Move[]): Move[] {
   );
 }
 
-/** The legal move that the draft says exactly, or null while something is still to be chosen. */
+/** The legal move that the draft spells out, or null if the draft is incomplete. */
 export function ready(draft: Draft, moves: readonly Move[]): Move | null {
   if (draft.verb === undefined) return null;
   const exact = candidates(draft, moves).filter(
@@ -39,38 +39,38 @@ export function ready(draft: Draft, moves: readonly Move[]): Move | null {
   return exact.find((move) => move.pay === draft.pay) ?? null;
 }
 
-/** The tokens that could still be added to the draft. */
+/** The tokens that can still be added to the draft. */
 export function nextPicks(draft: Draft, moves: readonly Move[]): Set<string> {
   const next = candidates(draft, moves).flatMap((move) => without(move.picks, draft.picks));
   return new Set(next);
 }
 
-/** What remains of a list once another's things are taken out, each as often as it is there. */
+/** Multiset difference: the first list without the elements of the second. */
 export function without(whole: readonly string[], part: readonly string[]): string[] {
   const left = [...whole];
   for (const item of part) left.splice(left.indexOf(item), 1);
   return left;
 }
 
-/** The cards, decks, nobles or royals that could be pressed. */
+/** The cards, decks, nobles or royals that can be chosen. */
 export function targets(draft: Draft, moves: readonly Move[]): Set<string> {
   const open = candidates({ ...draft, target: undefined, as: undefined }, moves);
   return new Set(open.flatMap((move) => move.target ?? []));
 }
 
-/** The things that can be done with the chosen card. */
+/** The actions available for the chosen card. */
 export function verbs(draft: Draft, moves: readonly Move[]): Verb[] {
   return [...new Set(candidates({ ...draft, verb: undefined, as: undefined }, moves).map((move) => move.verb))];
 }
 
-/** Whether more tokens could be added to a draft that is already a move. */
+/** Whether a draft that is already a legal move can be extended. */
 export function extendable(draft: Draft, moves: readonly Move[]): boolean {
   return nextPicks(draft, moves).size > 0;
 }
 
 /**
- * The draft after a token was pressed: added if it fits, taken out if it was there, else the oldest
- * choices make way until it fits. Two ends of a line bring the stone between them along.
+ * The draft after clicking a token: added if it fits, removed if it was chosen, otherwise the oldest
+ * choices are dropped until it fits. Choosing both ends of a line adds the cell between them.
  */
 export function press(draft: Draft, pick: string, moves: readonly Move[]): Draft {
   if (nextPicks(draft, moves).has(pick)) return fill({ ...draft, picks: [...draft.picks, pick] }, moves);
@@ -79,7 +79,7 @@ export function press(draft: Draft, pick: string, moves: readonly Move[]): Draft
   return press({ ...draft, picks: draft.picks.slice(1) }, pick, moves);
 }
 
-/** How many tokens a press has put back: those that do not go with the one pressed. */
+/** How many chosen tokens a click dropped because they do not go with the new one. */
 export function putBack(before: Draft, pick: string, after: Draft): number {
   if (before.picks.includes(pick)) return 0;
   const count = (draft: Draft, of: string): number => draft.picks.filter((other) => other === of).length;
@@ -93,14 +93,14 @@ function drop(draft: Draft, pick: string): Draft {
   return { ...draft, picks };
 }
 
-/** Adds the cell between the two ends of a line; nothing else is ever chosen that was not pressed. */
+/** Adds the cell between the two ends of a line. Nothing else is ever chosen automatically. */
 function fill(draft: Draft, moves: readonly Move[]): Draft {
   const [only, ...others] = candidates(draft, moves);
   if (only === undefined || others.length > 0 || draft.picks.length < 2 || !draft.picks.every(isCell)) return draft;
   return { ...draft, picks: [...draft.picks, ...without(only.picks, draft.picks)] };
 }
 
-/** The draft after a card was pressed: buying comes before reserving, choices without alternative are made. */
+/** The draft after clicking a card: buying takes precedence over reserving; choices without an alternative are made. */
 export function choose(draft: Draft, target: string, moves: readonly Move[]): Draft {
   if (draft.target === target) return EMPTY;
   const kept: Draft = draft.verb === "reserve" ? { verb: "reserve", picks: draft.picks, target } : { picks: [], target };
@@ -109,12 +109,12 @@ export function choose(draft: Draft, target: string, moves: readonly Move[]): Dr
   return first === undefined ? EMPTY : settle({ ...open, verb: verbs(open, moves).includes("buy") ? "buy" : first }, moves);
 }
 
-/** The draft turned to another verb for the same card. */
+/** The draft with a different action for the same card. */
 export function turnTo(draft: Draft, verb: Verb, moves: readonly Move[]): Draft {
   return settle({ picks: [], target: draft.target, verb }, moves);
 }
 
-/** Makes the choices that have no alternative: the joker's colour, and the gold to reserve with. */
+/** Fills in choices that have no alternative: the joker's colour and the gold token to reserve with. */
 function settle(draft: Draft, moves: readonly Move[]): Draft {
   const left = candidates(draft, moves);
   const colours = new Set(left.map((move) => move.as));
@@ -123,7 +123,7 @@ function settle(draft: Draft, moves: readonly Move[]): Draft {
   return { ...draft, as, picks };
 }
 
-/** The colours among which a joker may choose. */
+/** The colours that a joker may copy. */
 export function jokerColours(draft: Draft, moves: readonly Move[]): Gem[] {
   const left = candidates({ ...draft, as: undefined }, moves);
   return [...new Set(left.flatMap((move) => move.as ?? []))];

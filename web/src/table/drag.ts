@@ -1,9 +1,9 @@
-/** Drawing a line over the cells of the board, or over the piles of the supply, with the pointer. */
+/** Dragging the pointer over the cells of the board, or over the piles of the supply, to choose them. */
 
 import type { Action } from "svelte/action";
 
 interface Options {
-  /** The pointer went on from one pick to another. */
+  /** Called when the pointer moves from one pick to another. */
   readonly onpass: (from: string, to: string, first: boolean) => void;
 }
 
@@ -29,7 +29,7 @@ export const drag: Action<HTMLElement, Options> = (group, options) => {
     from = to;
   };
   const click = (event: MouseEvent) => {
-    // The click that ends a drag is not a press.
+    // Ignore the click that ends a drag.
     if (dragged && event.detail > 0) event.stopImmediatePropagation();
     dragged = false;
     from = null;

@@ -1,4 +1,4 @@
-/** What flies where when something happens. Events drive it; the picture underneath is already the new position. */
+/** Which pieces fly where for a batch of events. The table underneath already shows the new position. */
 
 import { cardOf } from "../catalog/catalog";
 import type { Game } from "../games/game";
@@ -15,10 +15,10 @@ export interface Flight {
   /** Anchors (`data-at`) of the start and the end. */
   readonly from: string;
   readonly to: string;
-  /** Milliseconds until it starts, and that it takes. */
+  /** Delay and duration in milliseconds. */
   readonly delay: number;
   readonly time: number;
-  /** The anchor whose picture waits for the landing, if any. */
+  /** The anchor that stays hidden until the landing, if any. */
   readonly holds?: string;
 }
 
@@ -30,12 +30,12 @@ const CARD_TIME = 420;
 const REFILL_TIME = 300;
 const SCROLL_TIME = 360;
 const PLATE_TIME = 500;
-/** Between two pieces of one event, and between two events. */
+/** Delay between two pieces of one event, and between two events. */
 const APART = 60;
 const DROP_APART = 45;
 const NEXT = 140;
 
-/** The flights of a batch of events, in their order. */
+/** The flights of a batch of events, in order. */
 export function flights(events: readonly GameEvent[], game: Game): Flight[] {
   const all: Flight[] = [];
   let clock = 0;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { freshOf } from "./fresh";
 
-test("the cells emptied, the tokens gained and the card laid out are marked", () => {
+test("emptied cells, gained tokens and the revealed card are marked", () => {
   const places = freshOf([
     { event: "took", seat: 1, tokens: "ko", cells: ["b2", "a1"] },
     { event: "refilled", seat: 1, card: 12, level: 1, slot: 0 },
@@ -10,6 +10,6 @@ test("the cells emptied, the tokens gained and the card laid out are marked", ()
   expect([...places].sort()).toEqual(["card:12", "cell:a1", "cell:b2", "seat1:k", "seat1:o"]);
 });
 
-test("a theft marks both seats", () => {
+test("stealing marks both seats", () => {
   expect([...freshOf([{ event: "stole", seat: 0, token: "w" }])]).toEqual(["seat0:w", "seat1:w"]);
 });

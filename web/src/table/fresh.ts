@@ -1,4 +1,4 @@
-/** What the last move changed, so that it can be marked: anchors of cells, cards, piles and tokens. */
+/** The anchors of the cells, cards, piles and tokens that the last move changed, for highlighting. */
 
 import type { GameEvent } from "../wire/protocol";
 

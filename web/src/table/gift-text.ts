@@ -1,4 +1,4 @@
-/** The sentence that warns of a gift. */
+/** The warning that a move gives a Privilege away. */
 
 import { t } from "$i18n";
 import type { TableState } from "./table.svelte";

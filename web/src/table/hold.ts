@@ -1,4 +1,4 @@
-/** A long press, or the context menu key or button, opens something; the click that ends it does nothing. */
+/** Opens something on a long press, a right click or the context menu key, and swallows the click that ends a long press. */
 
 import type { Action } from "svelte/action";
 

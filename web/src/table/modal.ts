@@ -1,4 +1,4 @@
-/** Shows a dialog as a modal; the browser keeps the focus inside and Esc closes it. */
+/** Shows a dialog as a modal: the browser traps the focus and closes it on Esc. */
 export function modal(dialog: HTMLDialogElement): void {
   dialog.showModal?.();
 }

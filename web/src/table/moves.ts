@@ -1,4 +1,4 @@
-/** Moves as the server writes them, taken apart: which pieces of the table each one names. */
+/** Parsed moves: which pieces of the table each move names. */
 
 import type { Gem } from "../wire/protocol";
 
@@ -17,10 +17,10 @@ export type Verb =
   | "pass";
 
 export interface Move {
-  /** The notation, as it was sent and as it is sent back. */
+  /** The notation, exactly as received; it is sent back unchanged. */
   readonly text: string;
   readonly verb: Verb;
-  /** The tokens it names: cells of the duel board, or letters of the supply, a seat or a payment's owner. */
+  /** The tokens it names: cells of the duel board, or letters of tokens in the supply or at a seat. */
   readonly picks: readonly string[];
   /** The card, deck, noble or royal it names: "17", "deck2". */
   readonly target?: string;
@@ -32,7 +32,7 @@ export interface Move {
 
 const TARGETED: ReadonlySet<string> = new Set(["noble", "royal"]);
 
-/** Takes a notation apart. */
+/** Parses a move's notation. */
 export function parseMove(text: string): Move {
   const [verb = "", ...rest] = text.split(" ");
   const move = { text, verb: verb as Verb };
@@ -42,7 +42,7 @@ export function parseMove(text: string): Move {
   return { ...move, picks: rest.flatMap(pieces) };
 }
 
-/** A cell stays whole, letters of a supply come apart. */
+/** Keeps a cell as one word; splits token letters. */
 function pieces(word: string): string[] {
   return isCell(word) ? [word] : [...word];
 }
@@ -57,7 +57,7 @@ function purchase([target, ...rest]: string[]): Pick<Move, "target" | "as" | "pa
   return { target, as: value("as") as Gem | undefined, pay: value("pay") };
 }
 
-/** Whether the first list has everything the second has, as often. */
+/** Whether the first list contains the second, as multisets. */
 export function contains(whole: readonly string[], part: readonly string[]): boolean {
   const left = [...whole];
   return part.every((item) => {
@@ -67,7 +67,7 @@ export function contains(whole: readonly string[], part: readonly string[]): boo
   });
 }
 
-/** Whether two lists have the same things, as often. */
+/** Whether two lists are equal as multisets. */
 export function same(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && contains(one, other);
 }

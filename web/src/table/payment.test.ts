@@ -6,12 +6,12 @@ const MOVES = ["buy 5", "buy 5 pay wro", "buy 5 pay wwo", "buy 5 pay woo", "buy 
 const WAYS = payments({ picks: [], target: "5", verb: "buy" }, MOVES, "wwr");
 const DUE = "wwr";
 
-test("the default payment is one of the ways", () => {
+test("the default payment is one of the options", () => {
   expect([...WAYS.keys()].sort()).toEqual(["roo", "woo", "wro", "wwo", "wwr"]);
   expect(WAYS.get("wwr")?.text).toBe("buy 5");
 });
 
-test("every stone due may be paid with gold where that is legal", () => {
+test("every gem of the price can be paid with gold if that is legal", () => {
   expect(parts(DUE, "wwr", WAYS)).toEqual([
     { kind: "w", gold: false, other: "wro" },
     { kind: "w", gold: false, other: "wro" },
@@ -19,13 +19,13 @@ test("every stone due may be paid with gold where that is legal", () => {
   ]);
 });
 
-test("gold shows the stone it stands for, and gives back that one and no other", () => {
+test("gold shows the gem it replaces and swaps back to that gem only", () => {
   const woo = parts(DUE, "woo", WAYS);
   expect(woo.map(({ kind, gold }) => kind + (gold ? "o" : ""))).toEqual(["w", "wo", "ro"]);
   expect(woo.map(({ other }) => other)).toEqual([null, "wwo", "wro"]);
 });
 
-test("gold that covers what is not held stays", () => {
+test("gold that covers a missing gem cannot be swapped", () => {
   const only = payments({ picks: [], target: "9", verb: "buy" }, MOVES, "wo");
   expect(parts("wr", "wo", only)).toEqual([
     { kind: "w", gold: false, other: null },

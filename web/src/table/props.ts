@@ -1,9 +1,9 @@
-/** What a table is given besides the position. */
+/** Props of a table besides the position. */
 
 export interface Clock {
-  /** Milliseconds left at that moment. */
+  /** Milliseconds left at `at`. */
   readonly left: number;
-  /** The moment, by `performance.now()`. */
+  /** Time of the reading, by `performance.now()`. */
   readonly at: number;
   readonly running: boolean;
 }
@@ -11,15 +11,15 @@ export interface Clock {
 export interface SeatInfo {
   readonly name: string;
   readonly kind: "human" | "computer";
-  /** The computer's level, which has a face. */
+  /** The computer's level; each level has its own face. */
   readonly level?: string | undefined;
-  /** A short line under the name, such as the computer's level. */
+  /** A short line below the name, such as the computer's level. */
   readonly note?: string;
   readonly present: boolean;
   readonly clock?: Clock | null;
 }
 
-/** The page's settings that concern the table. */
+/** The settings that a table uses. */
 export interface TableSettings {
   readonly confirm: "always" | "gift" | "never";
   readonly speed: "calm" | "quick" | "off";

@@ -1,4 +1,4 @@
-/** The state of one table: the draft of the viewer's move, and what every piece needs to know about itself. */
+/** The state of one table: the draft of the viewer's move, and what each piece needs to draw itself. */
 
 import { getContext, setContext } from "svelte";
 import { t } from "$i18n";
@@ -12,7 +12,7 @@ import { freshOf } from "./fresh";
 import { parts, payments } from "./payment";
 import { anchorsOf } from "./wanted";
 
-/** Something with a face that can be held up close. */
+/** A card, noble or royal that can be enlarged. */
 export interface Piece {
   readonly kind: "card" | "noble" | "royal";
   readonly id: number;
@@ -20,9 +20,9 @@ export interface Piece {
 
 export interface TableProps {
   view: View;
-  /** What follows from the view by the rules. */
+  /** Goals, sums and prices that follow from the view by the rules. */
   tally: Tally;
-  /** Equal as long as the position is the same: presence and clocks come and go. */
+  /** Identifies the position; presence and clocks do not change it. */
   position: number | string;
   legalMoves: readonly string[];
   events: EventBatch | null;
@@ -30,38 +30,38 @@ export interface TableProps {
   settings: TableSettings;
   interactive: boolean;
   onmove: (notation: string) => void;
-  /** Shows the rule of a forced step: a phase, or a move such as `pass`. */
+  /** Opens the rule of a forced step: a phase, or a move such as `pass`. */
   onrule?: ((step: string) => void) | undefined;
-  /** Whether the position is one of the past, under review: nobody is waited for. */
+  /** Whether the position is under review, so that nobody is to move. */
   past?: boolean | undefined;
-  /** The move that a lesson asks for; what is to be pressed for it beckons. */
+  /** The move that a lesson asks for; the pieces to click are highlighted. */
   wanted?: string | undefined;
 }
 
 export class TableState {
   readonly #props: () => TableProps;
-  /** What the table asks of its game. */
+  /** The game's own part of the table. */
   readonly game: Game;
   draft = $state.raw<Draft>(EMPTY);
-  /** How many chosen tokens the last press has put back. */
+  /** How many chosen tokens the last click dropped. */
   dropped = $state(0);
-  /** Tokens put aside to be given back. */
+  /** Tokens chosen to be returned. */
   aside = $state.raw<readonly string[]>([]);
-  /** Moves already decided that wait for their turn: tokens given back one by one. */
+  /** Moves still to be sent: returned tokens go one by one. */
   #queue: string[] = [];
-  /** The position shown, and the one in which the last move was sent. */
+  /** The position shown, and the one that the last move was sent from. */
   #position: TableProps["position"] = "";
   #sentIn: TableProps["position"] | null = null;
-  /** Set from sending a move until the next position comes. */
+  /** True from sending a move until the next position arrives. */
   sent = $state(false);
-  /** How many things are still flying to a place, by its anchor. */
+  /** How many pieces are still flying to each anchor. */
   flying = $state.raw<ReadonlyMap<string, number>>(new Map());
   compact = $state(false);
-  /** What the action strip says, for screen readers. */
+  /** The text of the action strip, for screen readers. */
   said = $state("");
-  /** What is held up close. */
+  /** The enlarged piece. */
   zoomed = $state.raw<Piece | null>(null);
-  /** The seat whose belongings are laid open. */
+  /** The seat whose holdings are shown in a dialog. */
   opened = $state<number | null>(null);
 
   readonly view = $derived.by(() => this.#props().view);
@@ -81,26 +81,26 @@ export class TableState {
     const last = this.#props().events?.events.findLast((event) => event.event === "turn");
     return last?.event === "turn" && last.again && last.seat === this.me;
   });
-  /** The places (anchors) that the last move changed. */
+  /** The anchors that the last move changed. */
   readonly fresh: ReadonlySet<string> = $derived.by(() => freshOf(this.#props().events?.events ?? []));
   readonly lastRound = $derived.by(() => this.view.turn !== null && this.tally.last_round);
-  /** How many tokens the viewer must give back now. */
+  /** How many tokens the viewer must return now. */
   readonly excess = $derived.by(() => (this.view.turn === this.me ? this.tally.excess : 0));
-  /** Whether the rules force a step in which one thing is pressed. */
+  /** Whether the viewer is in a forced step that needs a single choice. */
   readonly stepping = $derived.by(() => this.view.phase !== "main" && this.view.phase !== "over" && this.tally.excess === 0);
   /** What the drafted move gives away. */
   readonly gift = $derived.by(() => (this.ready && this.tally.gifts[this.ready.text]) ?? null);
 
-  /** The cells that may be pressed. */
+  /** The cells that can be chosen. */
   readonly cells: ReadonlySet<string> = $derived.by(() => this.#cells());
-  /** The cells or supply piles that are lit because they complete the choice. */
+  /** The cells or supply piles highlighted because they extend the choice. */
   readonly lit: ReadonlySet<string> = $derived.by(() => this.#lit());
-  /** The cards, decks, nobles and royals that may be pressed. */
+  /** The cards, decks, nobles and royals that can be chosen. */
   readonly targets: ReadonlySet<string> = $derived.by(() => targets(EMPTY, this.moves));
 
-  /** The ways to pay for the chosen card, by the letters paid. */
+  /** The legal payments for the chosen card, as token letters. */
   readonly ways = $derived.by(() => this.#ways());
-  /** The chosen payment, stone by stone. */
+  /** The chosen payment, gem by gem. */
   readonly paid = $derived.by(() => parts(this.#due, this.draft.pay ?? this.usual, this.ways));
   readonly usual = $derived.by(() => this.#price?.payment ?? "");
   readonly #due = $derived.by(() => this.#price?.cost ?? "");
@@ -122,7 +122,7 @@ export class TableState {
     this.game = game;
   }
 
-  /** Whether a move of that kind is legal, and whether no other is. */
+  /** Whether a move of that kind is legal; whether it is the only legal one. */
   can(verb: Verb): boolean {
     return this.moves.some((move) => move.verb === verb);
   }
@@ -132,8 +132,8 @@ export class TableState {
   }
 
   /**
-   * A position has come, or the leave to move: the draft is void, and a decided series of moves goes on,
-   * unless the position is the one its last move was sent in, which then was refused.
+   * Called when a new position or permission to move arrives. Clears the draft and continues a queued series of moves,
+   * unless the position is the one its last move was sent from: then that move was refused.
    */
   renew(position: TableProps["position"]): void {
     this.cancel();
@@ -167,7 +167,7 @@ export class TableState {
     return this.draft.verb === "buy" ? payments(this.draft, this.moves, this.usual) : new Map();
   }
 
-  /** A cell of the duel board was pressed. */
+  /** Clicks a cell of the duel board. */
   pressCell(cell: string): void {
     const { view, draft } = this;
     if (!this.cells.has(cell)) return;
@@ -176,14 +176,14 @@ export class TableState {
     this.#press(draft.verb === "take" ? draft : { verb: "take", picks: [] }, cell);
   }
 
-  /** Gold to reserve with: for a chosen card it takes the place of the gold chosen so far. */
+  /** Chooses the gold to reserve with; for a chosen card it replaces the gold chosen so far. */
   #pressGold(cell: string): void {
     const { verb, target } = this.draft;
     if (verb !== "reserve") return this.#press({ verb: "reserve", picks: [] }, cell);
     this.#press(target === undefined ? this.draft : { verb, target, picks: [] }, cell);
   }
 
-  /** A pile of the classic supply was pressed. */
+  /** Clicks a pile of the classic supply. */
   pressPile(letter: string): void {
     this.#press(this.draft.verb === "take" ? this.draft : { verb: "take", picks: [] }, letter);
   }
@@ -194,7 +194,7 @@ export class TableState {
     this.#hurry();
   }
 
-  /** A card, deck, noble or royal was pressed: it is a whole choice if only one move remains. */
+  /** Clicks a card, deck, noble or royal. The choice is complete if only one move remains. */
   pressTarget(target: string): void {
     const gold = this.draft.verb === "reserve" ? this.draft.picks : [];
     const left = candidates({ picks: this.draft.target === undefined ? gold : [], target }, this.moves);
@@ -202,7 +202,7 @@ export class TableState {
     if (left.length === 1) this.#hurry();
   }
 
-  /** A token before a seat was pressed: to steal it, or to give it back. */
+  /** Clicks a token of a seat, to steal or to return it. */
   pressToken(seat: number, letter: string): void {
     if (this.view.phase === "steal" && seat !== this.me) this.#press({ verb: "steal", picks: this.draft.picks }, letter);
     if (this.excess > 0 && seat === this.me) this.#putAside(letter);
@@ -215,19 +215,19 @@ export class TableState {
     if (this.aside.length === this.excess && this.settings.confirm !== "always") this.confirm();
   }
 
-  /** Takes a token out of those put aside. */
+  /** Removes a token from those chosen to be returned. */
   takeBack(index: number): void {
     this.aside = this.aside.toSpliced(index, 1);
   }
 
-  /** Whether a seat's token may be pressed. */
+  /** Whether a seat's token can be chosen. */
   tokenOpen(seat: number, letter: string): boolean {
     if (!this.active) return false;
     if (this.view.phase === "steal") return seat !== this.me && this.#open("steal").has(letter);
     return this.excess > 0 && seat === this.me && this.#open(this.view.phase as Verb).has(letter);
   }
 
-  /** Whether a lesson points at a place; undefined leaves the attribute out. */
+  /** Whether a lesson highlights an anchor; undefined omits the attribute. */
   wants(anchor: string): true | undefined {
     return this.#wanted.has(anchor) || undefined;
   }
@@ -247,7 +247,7 @@ export class TableState {
     this.#hurry();
   }
 
-  /** Does something else with the chosen card; the button that says so is as good as the one that confirms. */
+  /** Switches to another action for the chosen card. Its button also counts as confirmation. */
   turnTo(verb: Verb): void {
     this.draft = turnTo(this.draft, verb, this.moves);
     this.#hurry();
@@ -258,19 +258,19 @@ export class TableState {
     if (this.ways.size === 1) this.#hurry();
   }
 
-  /** Pays in another of the legal ways. */
+  /** Chooses another legal payment. */
   payBy(letters: string): void {
     this.draft = { ...this.draft, pay: this.ways.get(letters)?.pay };
   }
 
-  /** Takes the unsent choice back. */
+  /** Clears the choice. */
   cancel(): void {
     this.draft = this.stepping ? { verb: this.view.phase as Verb, picks: [] } : EMPTY;
     this.aside = [];
     this.dropped = 0;
   }
 
-  /** Whether there is a choice that Esc would take back. */
+  /** Whether there is a choice for Esc to clear. */
   readonly dirty = $derived.by(() => this.draft.picks.length > 0 || this.draft.target !== undefined || this.aside.length > 0 || this.started);
   private readonly started = $derived.by(() => this.draft.verb === "privilege" || this.draft.verb === "replenish" || this.draft.verb === "pass");
 
@@ -291,7 +291,7 @@ export class TableState {
     this.#props().onmove(notation);
   }
 
-  /** Sends a finished choice at once if its owner does not want to be asked. */
+  /** With confirmation off, the last click plays the move. */
   #hurry(): void {
     const { confirm } = this.settings;
     if (confirm === "always" || this.ready === null || extendable(this.draft, this.moves)) return;

@@ -23,17 +23,17 @@ test.each([
   expect(point(text)).toEqual(places);
 });
 
-test("what is chosen already is pointed at no longer", () => {
+test("chosen pieces are no longer highlighted", () => {
   expect(point("take b2 c2 d2", { verb: "take", picks: ["c2"] })).toEqual(["cell:b2", "cell:d2"]);
   expect(point("take uu", { verb: "take", picks: ["u"] })).toEqual(["supply:u"]);
   expect(point("buy 17", { verb: "buy", picks: [], target: "17" })).toEqual([]);
   expect(point("return r", EMPTY, ["r"])).toEqual([]);
 });
 
-test("a wrong choice leaves everything pointed at", () => {
+test("a wrong choice leaves all highlights on", () => {
   expect(point("take b2 c2", { verb: "take", picks: ["e5"] })).toEqual(["cell:b2", "cell:c2"]);
 });
 
-test("a privilege points at its token once its button was pressed", () => {
+test("a Privilege highlights its token after its button was clicked", () => {
   expect(point("privilege d3", { verb: "privilege", picks: [] })).toEqual(["cell:d3"]);
 });

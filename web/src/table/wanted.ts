@@ -1,10 +1,10 @@
-/** Where a lesson points: the places still to be pressed for the move it is about. */
+/** What a lesson highlights: the pieces still to be clicked for the move it asks for. */
 
 import { isCell, type Move } from "./moves";
 import type { View } from "../wire/protocol";
 import { type Draft, without } from "./draft";
 
-/** The anchors to press next for a move, given what is chosen already. */
+/** The anchors to click next for a move, given the current choice. */
 export function anchorsOf(move: Move, draft: Draft, aside: readonly string[], view: View): string[] {
   if (startsByButton(move) && draft.verb !== move.verb) return [`start:${move.verb}`];
   const chosen = move.verb === "return" || move.verb === "discard" ? aside : draft.picks;

@@ -17,7 +17,7 @@ function owned(id: number): Owned {
 
 const plates = (view: View, seat: number) => classic(view).seats[seat]?.nobles ?? [];
 
-/** The nobles still there, then those that have gone. */
+/** The nobles on the table, then those that were won. */
 function places(view: View): Place[] {
   const won = view.seats.flatMap((_, owner) => plates(view, owner).map((id) => ({ id, owner })));
   return [...classic(view).nobles.map((id) => ({ id, owner: null })), ...won];

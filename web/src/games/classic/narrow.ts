@@ -1,4 +1,4 @@
-/** A position of this game, as its own type. */
+/** Narrows a position to the type of this game. */
 
 import type { ClassicTally, ClassicView, Tally, View } from "../../wire/protocol";
 

@@ -1,4 +1,4 @@
-/** The duel board: its cells and what lies on them. */
+/** The duel board: its cells and their tokens. */
 
 import type { DuelView, Token } from "../../wire/protocol";
 

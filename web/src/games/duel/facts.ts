@@ -1,4 +1,4 @@
-/** The duel on the start page. */
+/** Duel on the start page. */
 
 import type { GameFacts } from "../game";
 import Stage from "./Stage.svelte";

@@ -1,4 +1,4 @@
-/** The duel at the table. */
+/** Duel at the table. */
 
 import { cardOf } from "../../catalog/catalog";
 import type { Gem, View } from "../../wire/protocol";
@@ -21,7 +21,7 @@ function owned({ card: id, as }: { card: number; as?: Gem }): Owned {
 
 const plates = (view: View, seat: number) => duel(view).seats[seat]?.royals ?? [];
 
-/** The royals stay in their places; one that has gone leaves its place empty. */
+/** Royals keep their places; the place of a royal that was won stays empty. */
 function places(view: View): Place[] {
   const won = view.seats.flatMap((_, owner) => plates(view, owner).map((id) => ({ id, owner })));
   return ROYALS.map((id) => won.find((place) => place.id === id) ?? { id, owner: null });

@@ -5,28 +5,28 @@ import { button, go, sit } from "../fixtures/laid";
 afterEach(cleanup);
 
 const target = (text: string) => text.split(" ").at(-1)!;
-/** The cards that only one legal move names, which begins so. */
+/** The cards that exactly one legal move names, and that move starts with the given word. */
 function lone(legalMoves: readonly string[], verb: string): string[] {
   const named = (card: string) => legalMoves.filter((text) => text.split(" ").includes(card));
   const cards = legalMoves.filter((text) => text.startsWith(verb)).map(target);
   return cards.filter((card) => /^\d+$/.test(card) && named(card).length === 1);
 }
 
-describe("who does not want to be asked", () => {
-  test("reserves with one press where the card cannot be bought", async () => {
+describe("with confirmation off", () => {
+  test("one click reserves a card that cannot be bought", async () => {
     const { legalMoves, onmove, press } = sit("classic-2", { confirm: "never" });
     const card = lone(legalMoves, "reserve")[0]!;
     await press(`card:${card}`);
     expect(onmove).toHaveBeenCalledExactlyOnceWith(`reserve ${card}`);
   });
 
-  test("reserves from a deck with one press", async () => {
+  test("one click reserves from a deck", async () => {
     const { onmove, press } = sit("classic-start", { confirm: "never" });
     await press("deck:2");
     expect(onmove).toHaveBeenCalledExactlyOnceWith("reserve deck2");
   });
 
-  test.each(["Buy", "Reserve"])("chooses between buying and reserving with one press, on %s", async (label) => {
+  test.each(["Buy", "Reserve"])("one click on %s chooses between buying and reserving", async (label) => {
     const { legalMoves, onmove, press } = sit("classic-2", { confirm: "never" });
     const card = target(legalMoves.find((text) => text.startsWith("buy") && legalMoves.includes(text.replace("buy", "reserve")))!);
     await press(`card:${card}`);
@@ -35,7 +35,7 @@ describe("who does not want to be asked", () => {
     expect(onmove).toHaveBeenCalledExactlyOnceWith(`${label.toLowerCase()} ${card}`);
   });
 
-  test("still chooses the gold of the duel: before the card, after it, or with the button", async () => {
+  test("the gold of duel is still chosen: before the card, after it, or with the button", async () => {
     const first = sit("duel-start", { confirm: "never" });
     const reserve = first.legalMoves.filter((text) => text.startsWith("reserve"));
     const [, gold, card] = reserve.at(-1)!.split(" ");
@@ -55,7 +55,7 @@ describe("who does not want to be asked", () => {
     expect(reserve).toContain(pressed.onmove.mock.calls[0]![0]);
   });
 
-  test("keeps the gold that is chosen already when it is pressed", async () => {
+  test("clicking the chosen gold keeps it", async () => {
     const { legalMoves, at, press } = sit("duel-start");
     await press("deck:1");
     const [, gold] = legalMoves.find((text) => text.startsWith("reserve"))!.split(" ");
@@ -63,13 +63,13 @@ describe("who does not want to be asked", () => {
     expect(at(`cell:${gold}`).getAttribute("aria-pressed")).toBe("true");
   });
 
-  test("replenishes with one press", async () => {
+  test("one click replenishes", async () => {
     const { onmove } = sit("duel-privilege", { confirm: "never" });
     await fireEvent.click(button("Replenish"));
     expect(onmove).toHaveBeenCalledExactlyOnceWith("replenish");
   });
 
-  test("is asked about a gift if only gifts are to be confirmed", async () => {
+  test("gifts are confirmed if the setting asks for it", async () => {
     const { onmove } = sit("duel-privilege", { confirm: "gift" });
     await fireEvent.click(button("Replenish"));
     expect(onmove).not.toHaveBeenCalled();
@@ -77,7 +77,7 @@ describe("who does not want to be asked", () => {
     expect(onmove).toHaveBeenCalledExactlyOnceWith("replenish");
   });
 
-  test("sees the ways to pay where there are several", async () => {
+  test("the payments are shown if there are several", async () => {
     const { legalMoves, onmove, press } = sit("duel-pay", { confirm: "never" });
     const card = legalMoves.find((text) => text.startsWith("buy") && text.includes(" pay ") && !text.includes(" as "))!.split(" ")[1]!;
     await press(`card:${card}`);
