@@ -16,9 +16,9 @@ export default ts.config(
   },
   {
     rules: {
-      // The compiler reports undefined names, and knows the types' names too.
+      // The compiler reports undefined names, including types.
       'no-undef': 'off',
-      // Sets and maps are replaced, never changed.
+      // Sets and maps are replaced, never mutated.
       'svelte/prefer-svelte-reactivity': 'off',
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
     },

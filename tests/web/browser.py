@@ -9,13 +9,13 @@ from typing import Final
 from playwright.sync_api import Browser, sync_playwright
 
 ELSEWHERE: Final = "cabochon.test"
-"""A name for this machine that browsers trust as little as any other machine's over plain HTTP."""
+"""A name of this machine that browsers do not treat as a secure context over HTTP."""
 ARGUMENTS: Final = ["--no-sandbox", f"--host-resolver-rules=MAP {ELSEWHERE} 127.0.0.1"]
 
 
 @contextmanager
 def chromium() -> Iterator[Browser]:
-    """A running browser; its absence is a failure."""
+    """A running browser. Tests fail without one."""
     names = [named] if (named := os.environ.get("CHROMIUM")) else ["chromium", "chromium-browser"]
     path = next(filter(None, map(shutil.which, names)), None)
     assert path, f"no browser: looked for {' and '.join(names)}; name another with CHROMIUM=…"

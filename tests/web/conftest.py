@@ -1,4 +1,4 @@
-"""A real browser before a real server; the page must be built: `make page`."""
+"""A real browser and a real server. The page must be built: `make page`."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, expect
 from tests.web.browser import chromium
 from tests.web.site import Site
 
-# Waiting costs a passing test nothing, and a busy machine fails none that would pass.
+# Long timeouts cost passing tests nothing and avoid failures on a busy machine.
 expect.set_options(timeout=20_000)
 
 
@@ -22,7 +22,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def site(browser: Browser, tmp_path: Path) -> Iterator[Site]:
-    """The page, served to as many visitors as a test wants."""
+    """The page, served to any number of visitors."""
     with Site(browser, tmp_path) as made:
         yield made
         made.check()

@@ -1,4 +1,4 @@
-"""Plays moves on the table as a person does: by choosing pieces, then the button that confirms."""
+"""Plays moves as a person does: choose pieces, then confirm."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -11,23 +11,23 @@ from tests.web.site import Site
 GO: Final = ".strip .button.go"
 SECONDS: Final = 1_000
 DRAWN: Final = "!document.querySelector('.face')"
-"""No card waits for its picture any more."""
+"""True when every card shows its picture."""
 Legal = dict[str, Any]
 """The table as the server describes it."""
 
 
 class Hands:
-    """Plays with the mouse, or with whatever a subclass presses with."""
+    """Plays with the mouse; subclasses use other input devices."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
 
     def press(self, wanted: Locator) -> None:
-        """Press something."""
+        """Click an element."""
         wanted.click()
 
     def confirm(self) -> None:
-        """Send what was chosen."""
+        """Confirm the choice."""
         self.press(self.page.locator(GO))
 
     def play(self, state: Legal, move: str) -> None:
@@ -37,7 +37,7 @@ class Hands:
         self.confirm()
 
     def piece(self, place: str) -> None:
-        """Press the piece at a place of the table."""
+        """Click the piece at an anchor."""
         self.press(self.page.locator(f'[data-at="{place}"]').first)
 
     def button(self, name: str, **more: Any) -> Locator:
@@ -54,7 +54,7 @@ class Hands:
                 self.piece(place)
 
     def _chosen(self, place: str) -> bool:
-        """Whether a stone is chosen already: two ends of a line bring the middle along."""
+        """Whether a cell is chosen already; choosing both ends of a line adds the middle."""
         piece = self.page.locator(f'[data-at="{place}"]').first
         return piece.get_attribute("aria-pressed") == "true"
 
@@ -85,7 +85,7 @@ class Hands:
         self.press(self.button("Replenish").first)
 
     def give_back(self, state: Legal, rest: list[str]) -> None:
-        """Press as many tokens as are too many; the strip sends them one by one."""
+        """Choose the surplus tokens; the strip sends them one by one."""
         seat = state["view"]["turn"]
         held = Counter(state["view"]["seats"][seat]["tokens"])
         for _ in range(held.total() - 10):
@@ -117,7 +117,7 @@ _CHOICES: Final[dict[str, Callable[[Hands, Legal, list[str]], None]]] = {
 
 
 class Keys(Hands):
-    """Plays with the keyboard alone: Tab between groups, arrows within them, Space, Enter."""
+    """Plays with the keyboard only: Tab between groups, arrows within them, Space, Enter."""
 
     STEPS: Final = 150
 
@@ -130,9 +130,9 @@ class Keys(Hands):
         self.page.keyboard.press("Enter")
 
     def walk(self, wanted: Locator) -> None:
-        """Bring the focus to something."""
+        """Move the focus to an element."""
         for _ in range(self.STEPS):
-            key = wanted.evaluate(_NEXT_KEY)  # anew: the table may be drawn again
+            key = wanted.evaluate(_NEXT_KEY)  # evaluated each time: the table may have been redrawn
             if key is None:
                 return
             self.page.keyboard.press(key)
@@ -152,7 +152,7 @@ _NEXT_KEY: Final = """target => {
   if (Math.abs(ty - y) > 8) return ty > y ? 'ArrowDown' : 'ArrowUp';
   return tx > x ? 'ArrowRight' : 'ArrowLeft';
 }"""
-"""The key that brings the focus nearer: by arrows within a group, else on by Tab."""
+"""The key that moves the focus closer: an arrow within a group, otherwise Tab."""
 
 
 def play(page: Page, state: Legal, move: str) -> None:
@@ -161,7 +161,7 @@ def play(page: Page, state: Legal, move: str) -> None:
 
 
 def until(page: Page, condition: str) -> None:
-    """Wait until a script says yes; the page's policy forbids Playwright's own way of asking."""
+    """Wait until a script returns true; the page's CSP rules out `wait_for_function`."""
     for _ in range(1_200):
         if page.evaluate(condition):
             return
@@ -170,7 +170,7 @@ def until(page: Page, condition: str) -> None:
 
 
 def wait_for_turn(site: Site, page: Page) -> dict[str, Any]:
-    """The table as soon as it is the visitor's turn, or over, in the browser as on the server."""
+    """The table once it is the visitor's turn or over, on the server and in the browser."""
     page.wait_for_url("**/t/*")
     for _ in range(600):
         state = site.state(page)
@@ -183,12 +183,12 @@ def wait_for_turn(site: Site, page: Page) -> dict[str, Any]:
 
 
 def _knows(page: Page, ply: int) -> bool:
-    """Whether the page shows the position after so many moves."""
+    """Whether the page shows the position after this many moves."""
     return page.locator(f'[data-ply="{ply}"]').count() > 0
 
 
 def first_take(state: dict[str, Any]) -> str:
-    """A plain move that is always there in the opening: as many tokens as possible."""
+    """A move that is always legal in the opening: take as many tokens as possible."""
     takes: list[str] = [move for move in state["legal"] if move.startswith("take")]
     return max(takes, key=len)
 

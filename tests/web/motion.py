@@ -1,4 +1,4 @@
-"""What flies over the table, watched from inside the page."""
+"""Observes the animations of the table from inside the page."""
 
 from typing import Any, Final
 
@@ -25,13 +25,13 @@ WATCH: Final = """
   };
   requestAnimationFrame(look);
 """
-"""Notes down which properties of things in the air change, and how long each frame took."""
+"""Records the animated properties of flying pieces and the duration of each frame."""
 LANDED: Final = "moved.size > 0 && !document.querySelector('.flyer')"
-"""Something flew, and is where it belongs."""
+"""True when a piece has flown and landed."""
 
 
 def take_and_watch(site: Site, game: str, **more: Any) -> Page:
-    """A page on which a take and its answer fly, and are timed."""
+    """A page on which a take and the answer are animated and timed."""
     page = site.visit("/learn", {"speed": "calm"}, **more)
     page.add_init_script(WATCH)
     page.goto(site.url + sit(site, game).path)

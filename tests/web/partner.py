@@ -1,4 +1,4 @@
-"""Plays on at a table without a browser, so that a test or a picture finds it well advanced."""
+"""Plays at a table without a browser, to reach a later position for a test or a picture."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -11,19 +11,19 @@ from tests.web.site import Site
 
 @dataclass(frozen=True)
 class Seat:
-    """A table, and the secret of the seats held there."""
+    """A table and the token of its seats."""
 
     table: str
     token: str
 
     @property
     def path(self) -> str:
-        """The address that brings the seat to another device."""
+        """The URL that moves the seat to another device."""
         return f"/t/{self.table}#seat={self.token}"
 
 
 def sit(site: Site, game: str, *seats: dict[str, str], **more: Any) -> Seat:
-    """A new table; against greedy computers unless `seats` says otherwise."""
+    """A new table, by default against greedy computers."""
     made = create(
         site.running, *(seats or (MINE, COMPUTER | {"level": "greedy"})), game=game, **more
     )
@@ -31,7 +31,7 @@ def sit(site: Site, game: str, *seats: dict[str, str], **more: Any) -> Seat:
 
 
 def advance(site: Site, seat: Seat, ply: int = 10_000, verb: str = "") -> dict[str, Any]:
-    """Play greedily until so many moves are made and one that begins with `verb` is possible."""
+    """Play greedily until ply `ply` is reached and a move that starts with `verb` is legal."""
     greedy = cabochon.player("greedy")
     with client(site.running) as line:
         state = line.watch(seat.table, seat.token)

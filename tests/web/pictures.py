@@ -1,7 +1,7 @@
-"""Writes pictures of every screen: `python -m tests.web.pictures FOLDER [WORD…]`.
+"""Takes pictures of every screen: `python -m tests.web.pictures FOLDER [WORD…]`.
 
 A picture is taken if its name (screen-size-theme) contains every word. Those that the README shows
-are written as WebP, too, under the names they have there.
+are also written as WebP under the names used there.
 """
 
 import base64
@@ -39,7 +39,7 @@ BEST: Final = {
 
 
 def take(browser: Browser, folder: Path, words: list[str]) -> None:
-    """Take every picture whose name has all the words."""
+    """Take every picture whose name contains all the words."""
     folder.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory() as data, Site(browser, Path(data)) as site:
         studio = Studio(site)
@@ -72,7 +72,7 @@ def _take_all(
 
 
 def _as_webp(page: Page, picture: bytes) -> bytes:
-    """A picture as WebP, which the browser makes of it."""
+    """Convert a picture to WebP in the browser."""
     page.goto("about:blank")
     data: str = page.evaluate(_TO_WEBP, base64.b64encode(picture).decode())
     return base64.b64decode(data.partition(",")[2])

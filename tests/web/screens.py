@@ -1,4 +1,4 @@
-"""Every screen of the page by name, and how to come there: real games, or positions of them."""
+"""Every screen of the page by name, and how to get there: real games or fixtures."""
 
 import json
 from collections.abc import Callable
@@ -13,12 +13,12 @@ from tests.web.site import Site
 
 PEOPLE: Final = [MINE | {"name": name} for name in ("Ana", "Noor", "Tomás", "Inês")]
 MIDDLES: Final = range(10, 1_000)
-"""Moves after which the game is under way, and a picture wants a card that can be bought."""
+"""Moves before a picture of a running game, with an affordable card."""
 FIXTURES: Final = ROOT / "web" / "src" / "fixtures"
 
 
 class Studio:
-    """The tables that are pictured; each is made when it is first wanted."""
+    """The tables in the pictures; each is created on first use."""
 
     def __init__(self, site: Site) -> None:
         self.site = site
@@ -30,7 +30,7 @@ class Studio:
         return self._made[name]
 
     def _make(self, name: str) -> Seat:
-        """From a name such as `duel:people:2:30`: the game, with whom, seats, moves played."""
+        """Parse a name such as `duel:people:2:30`: game, opponents, seats, moves played."""
         game, whom, seats, ply = name.split(":")
         others = {"people": PEOPLE[1 : int(seats)], "open": [OPEN]}
         computers = [COMPUTER | {"level": "greedy"}] * (int(seats) - 1)
@@ -45,7 +45,7 @@ KEYS: Final = ("?", "l", "s", "t")
 
 
 def _do(page: Page, presses: tuple[str, ...]) -> None:
-    """Press keys, and things that are found on the page; `~` holds one for a close look."""
+    """Press keys and click elements; `~` long-presses one."""
     for press in presses:
         if press in KEYS:
             page.keyboard.press(press)
@@ -73,7 +73,7 @@ def table(name: str, *presses: str) -> Setting:
 
 
 def staged(fixture: str, *presses: str) -> Setting:
-    """A position of a real game in place of the one that the server sends."""
+    """Replace the server's position with one of a real game."""
     shown = json.loads((FIXTURES / f"{fixture}.json").read_text())
     view = shown["view"]
     mine = {"view": view, "legal": shown["legalMoves"], "mine": [view["viewer"]]}
@@ -87,7 +87,7 @@ def staged(fixture: str, *presses: str) -> Setting:
 
 
 def _pass_on(line: WebSocketRoute, changed: dict[str, Any]) -> None:
-    """Let the server's messages through, with its tables changed."""
+    """Pass the server's messages on, with the tables changed."""
 
     def tell(text: str | bytes) -> None:
         message = json.loads(text)
@@ -99,7 +99,7 @@ def _pass_on(line: WebSocketRoute, changed: dict[str, Any]) -> None:
 
 
 def cut_off(name: str) -> Setting:
-    """A table whose line to the server is cut, and stays cut."""
+    """A table whose connection to the server is lost for good."""
 
     def setting(studio: Studio, page: Page) -> None:
         lines: list[WebSocketRoute] = []

@@ -1,4 +1,4 @@
-"""The page as visitors meet it: a server, and a browser window for each of them."""
+"""The site of the tests: a server, and a browser context for each visitor."""
 
 import json
 import re
@@ -18,9 +18,9 @@ from tests.web.browser import ELSEWHERE
 
 PAGE: Final = PACKAGE / "server" / "page"
 STILL: Final = {"speed": "off", "language": "en", "theme": "light"}
-"""Settings under which a test does not wait for anything to fly."""
+"""Settings that switch off animation, so that tests do not wait for it."""
 PATIENCE: Final = 60_000
-"""Milliseconds after which something that does not come is given up, on the busiest machine."""
+"""Timeout in milliseconds, long enough for a busy machine."""
 DESKTOP: Final[ViewportSize] = {"width": 1280, "height": 720}
 PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
 SMALL_PHONE: Final[ViewportSize] = {"width": 375, "height": 667}
@@ -34,7 +34,7 @@ def _free_port() -> int:
 
 
 class Site:
-    """A server that can be killed and started again at the same address."""
+    """A server that can be killed and restarted at the same address."""
 
     def __init__(self, browser: Browser, folder: Path) -> None:
         assert (PAGE / "index.html").exists(), "the page is not built"
@@ -61,22 +61,22 @@ class Site:
         self.kill()
 
     def start(self, **changed: str) -> None:
-        """Start the server, with other settings if need be, and wait until it listens."""
+        """Start the server, optionally with other settings, and wait until it listens."""
         database = f"sqlite:///{self._folder / 'games.sqlite3'}"
         address = ["--port", str(self._port), "--database", database]
         self._process = ServerProcess(address, QUICK | changed, self._folder / "server.log")
 
     @property
     def running(self) -> Running:
-        """The server as clients without a browser meet it."""
+        """An HTTP client of the server."""
         return Running(self._process, self.url, self._folder / "server.log")
 
     def kill(self) -> None:
-        """End the server as a power cut would."""
+        """Kill the server."""
         self._process.kill()
 
     def visit(self, path: str = "/", settings: dict[str, Any] | None = None, **more: Any) -> Page:
-        """A visitor with a browser of their own; `settings` are theirs, `more` the window's."""
+        """A visitor with a new browser context; `settings` are the page's, `more` the context's."""
         context = self._browser.new_context(
             **{"viewport": DESKTOP, "reduced_motion": "reduce", **more}
         )
@@ -95,11 +95,11 @@ class Site:
         return page
 
     def check(self) -> None:
-        """No script of the page has failed."""
+        """Assert that no script of the page has failed."""
         assert self._errors == []
 
     def state(self, page: Page) -> dict[str, Any]:
-        """What the server tells the visitor about the table shown."""
+        """The current table as the server describes it to the visitor."""
         table, token = table_of(page), token_of(page)
         headers = {"Authorization": f"Bearer {token}"} if token else {}
         answer = httpx.get(f"{self.url}/api/tables/{table}", headers=headers)
@@ -109,13 +109,13 @@ class Site:
 
 
 def table_of(page: Page) -> str:
-    """The table that the address names."""
+    """The table id in the URL."""
     found = re.search(r"/t/([\w-]+)", page.url)
     assert found, page.url
     return found[1]
 
 
 def token_of(page: Page) -> str | None:
-    """The secret of the seat that the browser holds at the table shown."""
+    """The token of the browser's seat at the current table."""
     games = json.loads(page.evaluate("localStorage['cabochon.games'] ?? '[]'"))
     return next((game["token"] for game in games if game["table"] == table_of(page)), None)

@@ -1,4 +1,4 @@
-"""What is shipped: little, and no fixtures."""
+"""The size and content of the built page."""
 
 import gzip
 import json
@@ -9,7 +9,7 @@ from tests.web.site import PAGE
 FIXTURES = ROOT / "web" / "src" / "fixtures"
 BUDGET = 290_000
 PICTURES = 60_000
-"""The drawings of the cards, which are loaded after the table stands."""
+"""The pictures, which are loaded after the table is shown."""
 
 
 def shipped() -> dict[str, bytes]:
@@ -19,14 +19,14 @@ def shipped() -> dict[str, bytes]:
     return files
 
 
-def test_everything_the_page_may_ever_load_is_small() -> None:
+def test_the_whole_page_is_within_its_budget() -> None:
     sizes = {name: len(gzip.compress(content)) for name, content in shipped().items()}
     pictures = {name: size for name, size in sizes.items() if name.startswith("art-")}
     assert 0 < sum(pictures.values()) <= PICTURES, pictures
     assert sum(sizes.values()) - sum(pictures.values()) <= BUDGET, sizes
 
 
-def test_pictures_are_no_part_of_the_first_load() -> None:
+def test_pictures_are_not_in_the_first_load() -> None:
     assert b"art-" not in shipped()["index.html"]
 
 
@@ -39,7 +39,7 @@ def test_no_fixture_is_shipped() -> None:
 
 
 def mark(fixture: dict[str, object]) -> str:
-    """Something that occurs in this fixture and hardly anywhere else: its board or its cards."""
+    """A text that is specific to this fixture: its board or its cards."""
     text = json.dumps(fixture, separators=(",", ":"))
     start = text.find('"board":"') + len('"board":"')
     if start >= len('"board":"'):

@@ -1,4 +1,4 @@
-"""Choosing a move on the table: drawing lines, what lights up, sending unasked, looking closely."""
+"""Choosing a move: dragging lines, highlights, playing without confirmation, enlarging cards."""
 
 from itertools import pairwise
 from typing import Any
@@ -16,13 +16,13 @@ FINGER = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 def at_table(
     site: Site, game: str = "duel", window: dict[str, Any] | None = None, **settings: object
 ) -> tuple[Page, dict[str, Any]]:
-    """A visitor whose turn it is, and the table as the server tells it."""
+    """A visitor whose turn it is, and the table as the server describes it."""
     page = site.visit(sit(site, game).path, settings, **(window or {}))
     return page, wait_for_turn(site, page)
 
 
 def lines(state: dict[str, Any]) -> list[list[str]]:
-    """The lines that may be taken."""
+    """The legal lines."""
     return [move.split()[1:] for move in state["legal"] if move.startswith("take")]
 
 
@@ -37,7 +37,7 @@ def middle(page: Page, cell: str) -> tuple[float, float]:
 
 
 def draw(page: Page, line: list[str]) -> None:
-    """Draw a line with the mouse."""
+    """Drag a line with the mouse."""
     for i, cell in enumerate(line):
         page.mouse.move(*middle(page, cell), steps=4)
         if i == 0:
@@ -46,7 +46,7 @@ def draw(page: Page, line: list[str]) -> None:
 
 
 def draw_with_a_finger(page: Page, line: list[str]) -> None:
-    """Draw a line on a touch screen, with what lies between two picks on the way."""
+    """Drag a line on a touch screen, with a point between each two picks."""
     touch = page.context.new_cdp_session(page)
 
     def send(kind: str, *points: tuple[float, float]) -> None:
@@ -61,7 +61,7 @@ def draw_with_a_finger(page: Page, line: list[str]) -> None:
     send("touchEnd")
 
 
-def test_a_line_can_be_drawn_and_taken_back(site: Site) -> None:
+def test_a_line_can_be_dragged_and_cleared(site: Site) -> None:
     page, state = at_table(site)
     line = max(lines(state), key=len)
     chosen = page.locator('[data-pick][aria-pressed="true"]')
@@ -74,7 +74,7 @@ def test_a_line_can_be_drawn_and_taken_back(site: Site) -> None:
     expect(page.locator(f'[data-ply="{state["ply"]}"]')).to_have_count(0)
 
 
-def test_a_finger_draws_a_line_and_the_page_stays_where_it_is(site: Site) -> None:
+def test_dragging_a_line_by_touch_does_not_scroll(site: Site) -> None:
     page, state = at_table(site, window=FINGER)
     line = max(lines(state), key=len)
     chosen = page.locator('[data-pick][aria-pressed="true"]')
@@ -89,7 +89,7 @@ def test_a_finger_draws_a_line_and_the_page_stays_where_it_is(site: Site) -> Non
 
 
 @pytest.mark.parametrize("finger", [False, True])
-def test_piles_of_the_supply_are_drawn_over_too(site: Site, finger: bool) -> None:
+def test_piles_of_the_supply_can_be_dragged_over(site: Site, finger: bool) -> None:
     page, state = at_table(site, "classic", FINGER if finger else None)
     (draw_with_a_finger if finger else draw)(page, ["w", "u", "g"])
     expect(page.locator('.pile[aria-pressed="true"]')).to_have_count(3)
@@ -97,7 +97,7 @@ def test_piles_of_the_supply_are_drawn_over_too(site: Site, finger: bool) -> Non
     expect(page.locator(f'[data-ply="{state["ply"]}"]')).to_have_count(0)
 
 
-def test_only_lines_that_can_be_completed_light_up(site: Site) -> None:
+def test_only_lines_that_can_be_completed_are_highlighted(site: Site) -> None:
     page, state = at_table(site)
     start = lines(state)[0][0]
     cell_at(page, start).click()
@@ -106,7 +106,7 @@ def test_only_lines_that_can_be_completed_light_up(site: Site) -> None:
     assert set(lit) == {cell for line in lines(state) if start in line for cell in line} - {start}
 
 
-def test_a_finished_choice_is_sent_at_once_if_nobody_wants_to_be_asked(site: Site) -> None:
+def test_with_confirmation_off_the_last_click_plays_the_move(site: Site) -> None:
     page, state = at_table(site, confirm="never")
     for cell in max(lines(state), key=len):
         if cell_at(page, cell).get_attribute("aria-pressed") == "false":
@@ -114,7 +114,7 @@ def test_a_finished_choice_is_sent_at_once_if_nobody_wants_to_be_asked(site: Sit
     expect(page.locator(f'[data-ply="{state["ply"]}"]')).to_have_count(0)
 
 
-def test_a_card_is_reserved_with_one_press_if_nobody_wants_to_be_asked(site: Site) -> None:
+def test_with_confirmation_off_one_click_reserves_a_card(site: Site) -> None:
     page, state = at_table(site, "classic", confirm="never")
     page.locator(f'[data-at="card:{reservable(state)}"]').click()
     expect(page.locator(f'[data-ply="{state["ply"]}"]')).to_have_count(0)
@@ -123,7 +123,7 @@ def test_a_card_is_reserved_with_one_press_if_nobody_wants_to_be_asked(site: Sit
 
 
 def reservable(state: dict[str, Any]) -> str:
-    """An open card that can be reserved."""
+    """A face-up card that can be reserved."""
     reserves = [move.split() for move in state["legal"] if move.startswith("reserve")]
     return next(str(card) for _, card in reserves if card.isdigit())
 

@@ -1,4 +1,4 @@
-"""For everyone: phones, four languages, the keyboard alone, screen readers, small downloads."""
+"""Accessibility: phones, four languages, keyboard only, screen readers, small downloads."""
 
 import gzip
 from typing import Any
@@ -46,16 +46,16 @@ def test_a_phone_plays_without_scrolling(site: Site, viewport: ViewportSize) -> 
 
 
 def overflow(page: Page) -> int:
-    """By how many pixels the table is larger than its place, in either direction."""
+    """The overflow of the table in pixels, in both directions."""
     larger = "t => Math.max(t.scrollWidth - t.clientWidth, t.scrollHeight - t.clientHeight)"
     pixels: int = page.locator("section.table").evaluate(larger)
     return pixels
 
 
 def sideways(page: Page) -> int:
-    """By how many pixels the page is wider than its window."""
+    """The horizontal overflow of the page in pixels."""
     root = "document.documentElement"
-    # A phone zooms out until a page that is too wide fits: its window grows, the root does not.
+    # A phone zooms out to fit a page that is too wide: its window grows, the root does not.
     width: int = page.evaluate(f"{root}.scrollWidth - {root}.clientWidth")
     return max(0, width)
 
@@ -73,12 +73,12 @@ def test_no_language_is_wider_than_a_small_phone(site: Site, language: str) -> N
 
 
 @pytest.mark.parametrize("language", TITLES)
-def test_the_browsers_language_is_spoken(site: Site, language: str) -> None:
+def test_the_page_uses_the_browsers_language(site: Site, language: str) -> None:
     page = site.visit(settings={"language": language}, locale=language)
     expect(page.get_by_role("heading", level=1)).to_have_text(TITLES[language])
     expect(page.locator("html")).to_have_attribute("lang", language)
     page.goto(f"{site.url}/learn/duel")
-    expect(page.locator("article section")).to_have_count(14)  # 13 of rules, and the glossary
+    expect(page.locator("article section")).to_have_count(14)  # 13 of rules, one glossary
 
 
 def test_the_language_can_be_switched(site: Site) -> None:
@@ -97,7 +97,7 @@ def test_the_keys_are_listed_on_demand(site: Site) -> None:
     expect(page.get_by_role("dialog", name="Keys")).to_have_count(0)
 
 
-def test_the_text_view_plays_and_the_narration_tells(site: Site) -> None:
+def test_the_text_view_plays_and_events_are_announced(site: Site) -> None:
     page = site.visit(settings={"text": True})
     page.get_by_role("button", name="Play classic").click()
     page.wait_for_url("**/t/*")
@@ -110,7 +110,7 @@ def test_the_text_view_plays_and_the_narration_tells(site: Site) -> None:
     expect(page.locator(f'[data-ply="{before}"]')).to_have_count(0)
 
 
-def test_letters_typed_into_the_list_of_moves_choose_there(site: Site) -> None:
+def test_letters_typed_into_the_list_of_moves_select_there(site: Site) -> None:
     page = site.visit(partner.sit(site, "classic").path, settings={"text": True})
     moves = page.get_by_label("Your moves")
     expect(moves.locator("option", has_text="Take").first).to_be_attached()
@@ -141,7 +141,7 @@ def test_axe_finds_no_violation(site: Site, theme: str) -> None:
 
 
 def violations(page: Page) -> list[str]:
-    """What axe objects to, rule by rule, with the first place of each."""
+    """The violations that axe finds, with the first element of each rule."""
     page.add_script_tag(path=AXE)
     until(page, STILL)
     until(page, DRAWN)

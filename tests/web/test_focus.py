@@ -1,4 +1,4 @@
-"""Where the focus goes: into menus and dialogs, and back to where it came from."""
+"""The focus moves into menus and dialogs and back."""
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -16,30 +16,30 @@ def at_table(site: Site) -> Page:
 
 
 def press(page: Page, wanted: Locator) -> None:
-    """Press a button with the keyboard."""
+    """Activate a button with the keyboard."""
     wanted.focus()
     page.keyboard.press("Enter")
 
 
 def press_in_dialog(page: Page, name: str) -> None:
-    """Press a button of the dialog that is open."""
+    """Activate a button of the open dialog."""
     press(page, page.get_by_role("dialog").get_by_role("button", name=name))
 
 
 def expect_back_at(page: Page, opener: Locator) -> None:
-    """The dialog is gone, and the focus where it was opened from."""
+    """The dialog is closed and the focus is back."""
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(opener).to_be_focused()
 
 
-def test_a_menu_opens_on_its_first_entry_that_can_be_chosen(site: Site) -> None:
+def test_a_menu_focuses_its_first_enabled_entry(site: Site) -> None:
     page = at_table(site)
     press(page, page.get_by_role("button", name="Menu"))
     expect(page.get_by_role("menuitem", name="Take back")).to_be_disabled()
     expect(page.get_by_role("menuitem", name="Log")).to_be_focused()
 
 
-def test_a_button_that_closes_a_dialog_gives_the_focus_back(site: Site) -> None:
+def test_closing_a_dialog_by_a_button_restores_the_focus(site: Site) -> None:
     page = at_table(site)
     menu = page.get_by_role("button", name="Menu")
     press(page, menu)
@@ -52,7 +52,7 @@ def test_a_button_that_closes_a_dialog_gives_the_focus_back(site: Site) -> None:
     expect_back_at(page, belongings)
 
 
-def test_what_is_shown_again_gives_the_focus_back(site: Site) -> None:
+def test_replaying_moves_restores_the_focus(site: Site) -> None:
     page = at_table(site)
     state = wait_for_turn(site, page)
     play(page, state, first_take(state))
@@ -63,7 +63,7 @@ def test_what_is_shown_again_gives_the_focus_back(site: Site) -> None:
     expect_back_at(page, since)
 
 
-def test_the_sheet_of_results_gives_the_focus_back(site: Site) -> None:
+def test_closing_the_final_sheet_restores_the_focus(site: Site) -> None:
     page = at_table(site)
     menu = page.get_by_role("button", name="Menu")
     press(page, menu)
@@ -73,7 +73,7 @@ def test_the_sheet_of_results_gives_the_focus_back(site: Site) -> None:
     expect_back_at(page, menu)
 
 
-def test_another_page_takes_the_focus_and_names_itself(site: Site) -> None:
+def test_a_new_page_takes_the_focus_and_sets_the_title(site: Site) -> None:
     page = site.visit()
     main = page.locator("main")
     for link, title in (("Learn", "Learn"), ("Review", "Review"), ("Watch", "Open tables")):
@@ -89,7 +89,7 @@ def test_another_page_takes_the_focus_and_names_itself(site: Site) -> None:
     expect(main).to_be_focused()
 
 
-def test_who_sits_down_is_at_the_table_with_the_focus_too(site: Site) -> None:
+def test_joining_moves_the_focus_to_the_table(site: Site) -> None:
     create(site.running, MINE | {"name": "Ana"}, OPEN, listed=True)
     guest = site.visit()
     press(guest, guest.get_by_role("region", name="Open tables").get_by_role("link", name="Ana"))
@@ -100,7 +100,7 @@ def test_who_sits_down_is_at_the_table_with_the_focus_too(site: Site) -> None:
     expect(guest.locator("main")).to_be_focused()
 
 
-def test_messages_reach_who_is_in_a_dialog(site: Site) -> None:
+def test_messages_are_shown_in_an_open_dialog(site: Site) -> None:
     page = site.visit()
     page.keyboard.press(",")
     settings = page.get_by_role("dialog", name="Settings")

@@ -1,4 +1,4 @@
-"""Whole games against the computer, with the mouse and with the keys; then the review of them."""
+"""Whole games against the computer, with mouse and keyboard, then their review."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ TURNS = 400
 
 
 def wish(state: dict[str, Any]) -> str:
-    """A move that brings the end nearer: the best card, else many tokens."""
+    """A move that makes progress: the best card, otherwise many tokens."""
     legal: list[str] = state["legal"]
     return max(legal, key=lambda move: _value(state["game"], move))
 
@@ -71,7 +71,7 @@ def test_a_whole_game_against_the_computer(site: Site, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", ["duel", "classic"])
-def test_a_whole_game_with_the_keyboard_alone(site: Site, game: str) -> None:
+def test_a_whole_game_with_the_keyboard_only(site: Site, game: str) -> None:
     page = site.visit()
     keys = Keys(page)
     tile = page.get_by_role("region", name=game.capitalize())
@@ -88,7 +88,7 @@ def test_a_whole_game_with_the_keyboard_alone(site: Site, game: str) -> None:
 
 
 def review(page: Page) -> None:
-    """Step through the game with the keys."""
+    """Step through the game with the keyboard."""
     place = page.locator("p.place")
     expect(place).to_have_text("Start of the game")
     cut_off = page.locator("section.table").evaluate(

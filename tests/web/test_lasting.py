@@ -1,4 +1,4 @@
-"""Nothing is lost: reloads, a server killed in the middle of a game, undo, games to go on with."""
+"""Nothing is lost: reloads, a server killed during a game, takebacks, games to continue."""
 
 from datetime import UTC, datetime, timedelta
 from typing import Any
@@ -19,7 +19,7 @@ def begin(site: Site) -> Page:
 
 
 def history(site: Site, page: Page) -> list[dict[str, Any]]:
-    """The moves of the table shown."""
+    """The moves of the current table."""
     steps = page.request.get(f"{site.url}/api/tables/{table_of(page)}/history").json()["steps"]
     assert isinstance(steps, list)
     return steps
@@ -37,7 +37,7 @@ def test_a_reload_changes_nothing(site: Site) -> None:
     expect(page.get_by_role("list", name="Log").locator("li")).to_have_count(lines)
 
 
-def test_the_game_survives_the_servers_death(site: Site) -> None:
+def test_the_game_survives_a_killed_server(site: Site) -> None:
     page = begin(site)
     before = wait_for_turn(site, page)
     site.kill()
@@ -51,7 +51,7 @@ def test_the_game_survives_the_servers_death(site: Site) -> None:
     assert wait_for_turn(site, page)["ply"] > before["ply"]
 
 
-def test_a_press_brings_the_line_back_before_its_time(site: Site) -> None:
+def test_a_click_reconnects_at_once(site: Site) -> None:
     page = begin(site)
     wait_for_turn(site, page)
     page.clock.install()
@@ -63,7 +63,7 @@ def test_a_press_brings_the_line_back_before_its_time(site: Site) -> None:
     expect(page.get_by_text("Connected again")).to_be_visible(timeout=15_000)
 
 
-def test_a_move_made_while_the_server_is_dead_arrives_once(site: Site) -> None:
+def test_a_move_made_while_the_server_is_down_arrives_once(site: Site) -> None:
     page = begin(site)
     state = wait_for_turn(site, page)
     site.kill()
@@ -85,7 +85,7 @@ def test_a_move_against_the_computer_can_be_taken_back(site: Site) -> None:
     assert wait_for_turn(site, page)["legal"] == state["legal"]
 
 
-def test_the_start_page_offers_to_go_on(site: Site) -> None:
+def test_the_start_page_offers_to_continue(site: Site) -> None:
     page = begin(site)
     wait_for_turn(site, page)
     table = table_of(page)
@@ -95,7 +95,7 @@ def test_the_start_page_offers_to_go_on(site: Site) -> None:
     expect(page.locator(".strip")).to_be_visible()
 
 
-def test_who_comes_back_is_told_what_happened(site: Site) -> None:
+def test_a_returning_player_gets_a_recap(site: Site) -> None:
     page = begin(site)
     state = wait_for_turn(site, page)
     play(page, state, first_take(state))

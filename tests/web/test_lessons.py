@@ -1,4 +1,4 @@
-"""The lessons of the page are what the engine plays, and can be played through."""
+"""The lessons match what the engine plays and can be completed."""
 
 import importlib.util
 import json
@@ -35,13 +35,13 @@ ADDRESSES = {
 
 
 @pytest.mark.parametrize("name", STEPS)
-def test_the_stored_lesson_is_what_the_engine_plays(name: str) -> None:
+def test_the_stored_lesson_matches_the_engine(name: str) -> None:
     stored = json.loads((WEB / "src" / "learn" / "lessons" / f"{name}.json").read_text())
     assert stored == script().lesson(name)
 
 
 @pytest.mark.parametrize("game", ["duel", "classic"])
-def test_both_chapters_can_be_played_to_their_end(site: Site, game: str) -> None:
+def test_both_chapters_can_be_completed(site: Site, game: str) -> None:
     page = site.visit(f"/learn/{game}/first-game")
     follow(page, STEPS[game])
     expect(page.get_by_role("heading", name="You know the basics")).to_be_visible(timeout=15_000)
@@ -51,14 +51,14 @@ def test_both_chapters_can_be_played_to_their_end(site: Site, game: str) -> None
 
 
 def follow(page: Page, steps: int) -> None:
-    """Let every step of a chapter show its move."""
+    """Use "Show me" for every step of a chapter."""
     for step in range(1, steps + 1):
         expect(page.get_by_text(f"Step {step} of {steps}")).to_be_visible(timeout=15_000)
         page.get_by_role("button", name="Show me the move").click()
 
 
 @pytest.mark.parametrize("name", STEPS)
-def test_a_phone_follows_what_glows_and_never_scrolls(site: Site, name: str) -> None:
+def test_a_phone_can_follow_the_highlights_without_scrolling(site: Site, name: str) -> None:
     window: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
     page = site.visit(ADDRESSES[name], **window)
     for step in range(1, STEPS[name] + 1):
@@ -74,7 +74,7 @@ def test_a_phone_follows_what_glows_and_never_scrolls(site: Site, name: str) -> 
 
 
 def choose_blue(page: Page) -> None:
-    """Let a joker copy the colour that the lesson names, if it asks for one."""
+    """Choose the colour for a joker that the lesson names, if it asks for one."""
     colour = page.locator(".strip").get_by_role("button", name="Copy sapphire")
     if colour.count():
         colour.click()
@@ -90,10 +90,10 @@ def test_the_table_of_a_lesson_fits_beside_its_text(site: Site, width: int, heig
 CUT_OFF = """[...document.querySelectorAll('.table .seat')]
   .filter(seat => seat.scrollWidth > seat.clientWidth + 1)
   .map(seat => seat.scrollWidth - seat.clientWidth)"""
-"""By how much the seats are wider than their panels."""
+"""The horizontal overflow of the seats in pixels."""
 
 
-def test_another_move_is_answered_and_the_step_can_be_tried_again(site: Site) -> None:
+def test_a_wrong_move_is_explained_and_the_step_can_be_repeated(site: Site) -> None:
     page = site.visit("/learn/duel/first-game")
     expect(page.get_by_text("Step 1 of 8")).to_be_visible()
     for _ in range(2):

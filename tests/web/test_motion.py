@@ -1,4 +1,4 @@
-"""Things fly, smoothly, and not where motion is unwanted."""
+"""Animations run, run smoothly, and are off under reduced motion."""
 
 from typing import Final
 
@@ -10,12 +10,12 @@ from tests.web.motion import LANDED, WATCH, take_and_watch
 from tests.web.site import Site
 
 CHEAP: Final = {"transform", "opacity"}
-"""What a browser moves without laying out or painting the page again."""
+"""Properties that a browser animates without layout or paint."""
 NEXT_FRAMES: Final = "new Promise((on) => requestAnimationFrame(() => requestAnimationFrame(on)))"
 
 
 @pytest.mark.parametrize("game", ["duel", "classic"])
-def test_what_flies_is_moved_by_the_compositor_alone(site: Site, game: str) -> None:
+def test_flights_run_on_the_compositor(site: Site, game: str) -> None:
     page = take_and_watch(site, game, reduced_motion="no-preference")
     until(page, LANDED)
     moved = set(page.evaluate("[...moved]")) - {"offset", "computedOffset", "easing", "composite"}
@@ -23,7 +23,7 @@ def test_what_flies_is_moved_by_the_compositor_alone(site: Site, game: str) -> N
     assert moved <= CHEAP
 
 
-def test_the_first_move_after_coming_to_the_table_flies(site: Site) -> None:
+def test_the_first_move_after_loading_is_animated(site: Site) -> None:
     made = create(site.running, MINE, OPEN)
     join(site.running, made)
     page = site.visit("/learn", {"speed": "calm"}, reduced_motion="no-preference")
@@ -35,9 +35,9 @@ def test_the_first_move_after_coming_to_the_table_flies(site: Site) -> None:
     assert "transform" in page.evaluate("[...moved]")
 
 
-@pytest.mark.slow  # says nothing while other work keeps the machine busy: make test-page
+@pytest.mark.slow  # meaningless on a busy machine: make test-page
 @pytest.mark.parametrize("game", ["duel", "classic"])
-def test_frames_follow_each_other_quickly(site: Site, game: str) -> None:
+def test_the_frame_rate_is_high(site: Site, game: str) -> None:
     page = take_and_watch(site, game, reduced_motion="no-preference")
     until(page, LANDED)
     gaps = sorted(page.evaluate("gaps"))

@@ -1,4 +1,4 @@
-"""People at one table: friends by link, a shared screen, spectators, two tabs of one seat."""
+"""People at one table: friends by link, shared screens, spectators, two tabs of one seat."""
 
 from playwright.sync_api import Page, expect
 
@@ -9,7 +9,7 @@ from tests.web.site import Site, table_of
 
 
 def invite(site: Site, host: Page) -> str:
-    """Make a table for a friend; the path of the invitation."""
+    """Create a table for a friend; returns the path of the invitation."""
     tile = host.get_by_role("region", name="Duel")
     tile.get_by_text("Friend by link").click()
     tile.get_by_role("button", name="Get the link").click()
@@ -20,7 +20,7 @@ def invite(site: Site, host: Page) -> str:
 
 
 def sit(site: Site, path: str, name: str) -> Page:
-    """Follow an invitation and take the seat."""
+    """Open an invitation and take the seat."""
     guest = site.visit(path)
     guest.get_by_label("Your name").fill(name)
     guest.get_by_role("button", name="Sit down").click()
@@ -28,7 +28,7 @@ def sit(site: Site, path: str, name: str) -> Page:
 
 
 def in_turn(site: Site, *pages: Page) -> tuple[Page, Page]:
-    """Of two players, the one to move and the other."""
+    """The player to move and the other."""
     one, other = pages
     for page in pages:
         expect(page.locator(".strip")).to_be_visible()
@@ -52,7 +52,7 @@ def test_two_browsers_play_a_friend_game(site: Site) -> None:
 
 
 def take_back(site: Site, waiting: Page, asker: Page) -> None:
-    """Who moved last asks, the other agrees."""
+    """The player who moved last asks for a takeback; the other agrees."""
     ply = site.state(asker)["ply"]
     asker.get_by_role("button", name="Menu").click()
     asker.get_by_role("menuitem", name="Ask to take back").click()
@@ -63,7 +63,7 @@ def take_back(site: Site, waiting: Page, asker: Page) -> None:
 
 
 def finish(host: Page, guest: Page) -> None:
-    """One gives up; both agree to play again and meet at the new table."""
+    """One player resigns; both agree to a rematch and meet at the new table."""
     table = table_of(host)
     guest.get_by_role("button", name="Menu").click()
     guest.get_by_role("menuitem", name="Resign").click()
@@ -77,7 +77,7 @@ def finish(host: Page, guest: Page) -> None:
     assert table_of(host) == table_of(guest)
 
 
-def test_the_start_page_shows_tables_that_anyone_may_join(site: Site) -> None:
+def test_the_start_page_lists_public_tables(site: Site) -> None:
     create(site.running, MINE | {"name": "Ana"}, OPEN, listed=True)
     guest = site.visit()
     guest.get_by_role("region", name="Open tables").get_by_role("link", name="Ana").click()
@@ -99,7 +99,7 @@ def test_a_spectator_sees_the_table_and_cannot_move(site: Site) -> None:
     expect(watcher.locator('[data-ply="1"]')).to_be_visible()
 
 
-def test_a_shared_screen_hands_over_between_turns(site: Site) -> None:
+def test_a_shared_screen_covers_the_table_between_turns(site: Site) -> None:
     page = site.visit()
     tile = page.get_by_role("region", name="Duel")
     tile.get_by_text("This device").click()
@@ -118,7 +118,7 @@ def test_a_shared_screen_hands_over_between_turns(site: Site) -> None:
     assert wait_for_turn(site, page)["to_move"] != state["to_move"]
 
 
-def test_a_shared_screen_keeps_what_the_other_player_reserved(site: Site) -> None:
+def test_a_shared_screen_hides_the_other_players_reserve(site: Site) -> None:
     page = site.visit(partner.sit(site, "classic", MINE, MINE | {"name": "Bob"}).path)
     page.get_by_role("button", name="I am Ann").click()
     play(page, wait_for_turn(site, page), "reserve deck1")
@@ -132,7 +132,7 @@ def test_a_shared_screen_keeps_what_the_other_player_reserved(site: Site) -> Non
     expect(hidden).to_be_visible()
 
 
-def test_the_log_of_a_shared_screen_keeps_what_was_reserved_unseen(site: Site) -> None:
+def test_the_log_of_a_shared_screen_hides_blind_reserves(site: Site) -> None:
     page = site.visit(partner.sit(site, "classic", MINE, MINE | {"name": "Bob"}).path)
     for name, move in (("Ann", "reserve deck1"), ("Bob", "")):
         page.get_by_role("button", name=f"I am {name}").click()
@@ -140,7 +140,7 @@ def test_the_log_of_a_shared_screen_keeps_what_was_reserved_unseen(site: Site) -
         play(page, state, move or first_take(state))
     page.get_by_role("button", name="I am Ann").click()
     wait_for_turn(site, page)
-    page.reload()  # every move comes anew, through her eyes
+    page.reload()  # loads every move again, from her view
     page.get_by_role("button", name="I am Ann").click()
     state = wait_for_turn(site, page)
     play(page, state, first_take(state))
@@ -188,7 +188,7 @@ def test_two_tabs_of_one_seat_agree(site: Site) -> None:
 
 
 def test_a_guest_over_plain_http_plays_and_copies(site: Site) -> None:
-    """Browsers keep the clipboard and more to themselves unless a page is local or encrypted."""
+    """Browsers offer the clipboard and other APIs in secure contexts only."""
     host = site.visit()
     path = invite(site, host)
     expect(host.get_by_text("works on this computer only")).to_be_visible()

@@ -1,4 +1,4 @@
-"""What draws attention to a table: sounds, the title of the tab, notifications."""
+"""Sounds, the document title and notifications."""
 
 from typing import Final
 
@@ -16,7 +16,7 @@ EAR: Final = """
     return start.apply(this, when);
   };
 """
-"""Counts the sounds that are made."""
+"""Counts the sounds played."""
 
 ELSEWHERE: Final = """
   window.told = [];
@@ -25,11 +25,11 @@ ELSEWHERE: Final = """
   Notification.requestPermission = async () => 'granted';
   Object.defineProperty(document, 'hidden', { get: () => window.away ?? false });
 """
-"""Notes down notifications; the page believes to be hidden while `away` is set."""
+"""Records notifications; the page counts as hidden while `away` is set."""
 
 
 def at_table(site: Site, script: str, **settings: object) -> Page:
-    """A visitor at a duel against the computer, with something listening in."""
+    """A visitor at a duel against the computer, with a script injected."""
     page = site.visit("/learn", settings)
     page.add_init_script(script)
     page.goto(site.url + sit(site, "duel").path)
@@ -61,7 +61,7 @@ def test_the_title_says_whose_turn_it_is(site: Site) -> None:
     expect(page).to_have_title("Cabochon")
 
 
-def test_a_hidden_page_notifies_when_it_is_its_owners_turn(site: Site) -> None:
+def test_a_hidden_page_notifies_its_player_on_their_turn(site: Site) -> None:
     page = at_table(site, ELSEWHERE, notify=True)
     move(site, page)
     assert page.evaluate("told") == []

@@ -31,7 +31,7 @@ def test_clocks_run_and_decide(site: Site) -> None:
     expect(pages[1].get_by_role("dialog").get_by_role("heading")).to_have_text("You win")
 
 
-def test_who_stays_may_claim_the_win(site: Site) -> None:
+def test_the_remaining_player_can_claim_the_win(site: Site) -> None:
     site.kill()
     site.start(grace_seconds="2")
     host, guest = (seated(site, seat) for seat in two(site))
@@ -43,7 +43,7 @@ def test_who_stays_may_claim_the_win(site: Site) -> None:
     expect(sheet).to_contain_text("absence")
 
 
-def test_a_computer_may_play_on_for_who_left(site: Site) -> None:
+def test_a_computer_can_replace_an_absent_player(site: Site) -> None:
     site.kill()
     site.start(grace_seconds="1")
     host, guest = (seated(site, seat) for seat in two(site))
@@ -53,7 +53,7 @@ def test_a_computer_may_play_on_for_who_left(site: Site) -> None:
     expect(host.get_by_role("region", name="Magpie")).to_contain_text("Computer")
 
 
-def test_who_was_replaced_may_watch(site: Site) -> None:
+def test_a_replaced_player_can_watch(site: Site) -> None:
     site.kill()
     site.start(grace_seconds="1")
     host, guest = (seated(site, seat) for seat in two(site))

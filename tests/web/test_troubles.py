@@ -1,4 +1,4 @@
-"""What goes wrong is told in words that a person understands."""
+"""Errors are explained in plain words."""
 
 import json
 from typing import Any
@@ -22,7 +22,7 @@ def test_a_wrong_link_is_explained(site: Site) -> None:
     expect(site.visit("/elsewhere").get_by_role("alert")).to_contain_text("nothing at this address")
 
 
-def test_who_comes_too_late_may_watch(site: Site) -> None:
+def test_a_late_guest_can_watch(site: Site) -> None:
     made = create(site.running, MINE, OPEN)
     late = site.visit(f"/t/{made['table']}#{made['invite']}")
     expect(late.get_by_role("button", name="Sit down")).to_be_visible()
@@ -42,7 +42,7 @@ LANGUAGES = {
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_server_that_is_away_is_explained(site: Site, language: str) -> None:
+def test_an_unreachable_server_is_explained(site: Site, language: str) -> None:
     button, words = LANGUAGES[language]
     page = site.visit(settings={"language": language})
     expect(page.get_by_role("button", name=button)).to_be_visible()
@@ -52,7 +52,7 @@ def test_a_server_that_is_away_is_explained(site: Site, language: str) -> None:
 
 
 def altered(**changes: Any) -> Any:
-    """A line to the server on which messages of the types named arrive changed."""
+    """A connection on which messages of the given types are changed."""
 
     def route(line: WebSocketRoute) -> None:
         server = line.connect_to_server()
@@ -74,7 +74,7 @@ def test_an_old_tab_asks_to_be_reloaded(site: Site) -> None:
     expect(page.get_by_role("button", name="Reload the page")).to_be_visible()
 
 
-def test_a_part_that_a_newer_page_lacks_asks_to_be_reloaded(site: Site) -> None:
+def test_a_missing_chunk_asks_for_a_reload(site: Site) -> None:
     page = site.visit()
     page.route("**/assets/Learn-*.js", lambda route: route.fulfill(status=404))
     page.get_by_role("link", name="Learn", exact=True).click()
@@ -83,14 +83,14 @@ def test_a_part_that_a_newer_page_lacks_asks_to_be_reloaded(site: Site) -> None:
 
 
 @pytest.mark.parametrize("path", ["/learn/classic", "/learn/duel/first-game"])
-def test_words_that_a_newer_page_lacks_ask_to_be_reloaded(site: Site, path: str) -> None:
+def test_missing_texts_ask_for_a_reload(site: Site, path: str) -> None:
     page = site.visit()
     page.route("**/assets/en-*.js", lambda route: route.fulfill(status=404))
     page.goto(site.url + path)
     expect(page.get_by_role("alert")).to_contain_text("from an older version")
 
 
-def test_a_seat_that_cannot_be_gone_on_with_is_explained(site: Site) -> None:
+def test_a_seat_that_cannot_be_continued_is_explained(site: Site) -> None:
     seat = sit(site, "duel")
     page = site.visit("/learn")
     page.route(f"**/api/tables/{seat.table}", lambda route: route.abort())
@@ -101,7 +101,7 @@ def test_a_seat_that_cannot_be_gone_on_with_is_explained(site: Site) -> None:
     expect(stranger.get_by_role("alert")).to_contain_text("no longer hold a seat")
 
 
-def test_a_refused_clipboard_is_told(site: Site) -> None:
+def test_a_refused_clipboard_is_reported(site: Site) -> None:
     page = site.visit("/learn")
     page.add_init_script(
         "navigator.clipboard.writeText = async () => { throw new Error('no') };"
@@ -112,7 +112,7 @@ def test_a_refused_clipboard_is_told(site: Site) -> None:
     expect(page.get_by_role("alert")).to_contain_text("Copy the link by hand")
 
 
-def test_a_refused_move_is_explained_and_can_be_chosen_anew(site: Site) -> None:
+def test_a_refused_move_is_explained_and_another_can_be_chosen(site: Site) -> None:
     page = site.visit("/learn")
     refusal = {"type": "error", "slug": "not-your-turn", "message": "", "state": None}
     page.route_web_socket("**/api/socket", altered(accepted=refusal))

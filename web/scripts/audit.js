@@ -1,4 +1,4 @@
-// Every fixture, at every size and in both themes, without accessibility violations (axe) and without overflow.
+// Checks every fixture at every size and in three themes for accessibility violations (axe) and overflow.
 import { readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { openStage, SIZES, THEMES } from "./stage.js";
@@ -8,14 +8,14 @@ const fixtures = readdirSync("src/fixtures")
   .filter((name) => /^(duel|classic)-.*\.json$/.test(name))
   .map((name) => name.slice(0, -5));
 
-/** What axe finds wrong with the table. */
+/** The violations that axe finds in the table. */
 async function violations(page) {
   await page.addScriptTag({ path: axe });
   const { violations: found } = await page.evaluate(() => window.axe.run(document.querySelector(".table")));
   return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
 }
 
-/** How far the table sticks out of its window, in points. */
+/** The overflow of the table in CSS pixels. */
 async function overflow(page) {
   const [x, y] = await page.locator(".table").evaluate((table) => [table.scrollWidth - table.clientWidth, table.scrollHeight - table.clientHeight]);
   return x > 0 || y > 0 ? [`overflow by ${x} and ${y}`] : [];

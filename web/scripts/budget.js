@@ -1,4 +1,4 @@
-// Fails if the built page, everything it may ever load included, is larger than its budget when compressed; the pictures, which come last, have their own.
+// Fails if the built page, lazily loaded parts included, exceeds its budget when compressed. The pictures have a budget of their own.
 import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 

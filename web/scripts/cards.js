@@ -1,4 +1,4 @@
-// Writes src/catalog/cards.generated.ts from the card lists of the engine, so that both know the same cards.
+// Generates src/catalog/cards.generated.ts from the engine's card lists.
 import { readFileSync, writeFileSync } from "node:fs";
 
 const at = (path) => new URL(path, import.meta.url);
@@ -11,7 +11,7 @@ function rows(path) {
   return lines.map((line) => Object.fromEntries(line.split(",").map((value, i) => [names[i], value])));
 }
 
-/** The cost columns as letters: two white and a red are "wwr". */
+/** The cost columns as letters: two white and one red are "wwr". */
 const letters = (row) =>
   Object.entries(LETTERS)
     .map(([name, letter]) => letter.repeat(Number(row[name] ?? 0)))
@@ -32,11 +32,11 @@ const card = (row) => [
 const table = (path, fact) => JSON.stringify(Object.fromEntries(rows(path).map((row) => [row.id, fact(row)])));
 
 const source = `// Written by scripts/cards.js from the engine's card lists: do not edit.
-/** Level, bonus (j joker, n none), how many, points, crowns, ability, cost. */
+/** Level, bonus (j joker, n none), number of bonuses, points, crowns, ability, cost. */
 export type CardRow = [number, string, number, number, number, string, string];
 export const CLASSIC_CARDS: Record<number, CardRow> = ${table("classic/cards.csv", card)};
 export const DUEL_CARDS: Record<number, CardRow> = ${table("duel/cards.csv", card)};
-/** Points and the bonuses asked for. */
+/** Points and required bonuses. */
 export const NOBLES: Record<number, [number, string]> = ${table("classic/nobles.csv", (row) => [Number(row.points), letters(row)])};
 /** Points and ability. */
 export const ROYALS: Record<number, [number, string]> = ${table("duel/royals.csv", (row) => [Number(row.points), row.ability])};

@@ -1,4 +1,4 @@
-"""Writes src/fixtures/*.json: moments of real games, for the fixtures page and the tests."""
+"""Writes src/fixtures/*.json: positions from real games, for the fixtures page and the tests."""
 
 import json
 import random
@@ -33,7 +33,7 @@ class Moment(NamedTuple):
 
 
 def sensible(state: State, rng: random.Random) -> str:
-    """A move of a player who buys when possible, and otherwise takes as much as possible."""
+    """The move of a simple player: buy if possible, otherwise take as many tokens as possible."""
     moves = [str(move) for move in state.legal_moves()]
     rng.shuffle(moves)
     if rng.random() < 0.12:
@@ -42,14 +42,14 @@ def sensible(state: State, rng: random.Random) -> str:
 
 
 def rank(text: str) -> int:
-    """Which kind of move comes first; a plain purchase comes before other ways to pay."""
+    """The priority of a move; the default payment comes before others."""
     verb = text.split(maxsplit=1)[0]
     base = VERBS.index(verb) if verb in VERBS else len(VERBS)
     return 2 * base + (" pay " in text)
 
 
 def game(name: str, players: int, seed: int) -> Iterator[Moment]:
-    """Every moment of one game."""
+    """Every position of one game."""
     rng = random.Random(seed)
     state = cabochon.new_game(name, players=players, seed=seed)
     yield Moment(state, None)
@@ -62,7 +62,7 @@ def game(name: str, players: int, seed: int) -> Iterator[Moment]:
 
 
 def encode(moment: Moment, viewer: int | None) -> dict[str, Any]:
-    """What the page would be sent."""
+    """The messages that the page would receive."""
     state, step = moment
     mine = state.to_move is not None and state.to_move == viewer
     events = [] if step is None else [event.to_dict() for event in step.seen_by(viewer)]
@@ -72,12 +72,12 @@ def encode(moment: Moment, viewer: int | None) -> dict[str, Any]:
 
 
 def cards(moment: Moment) -> int:
-    """How many cards the seat to move owns."""
+    """The number of cards of the seat to move."""
     return len(moment.me["cards"])
 
 
 def starts(moment: Moment, text: str, least: int = 1) -> bool:
-    """Whether at least so many legal moves begin so."""
+    """Whether at least `count` legal moves start with `verb`."""
     return sum(move.startswith(text) for move in moment.moves) >= least
 
 
@@ -85,7 +85,7 @@ Test = Callable[[Moment], bool]
 
 
 def midgame(buys: int, takes: int, own: int, reserved: bool = True) -> Test:
-    """A main phase with so many things to buy, to take and owned."""
+    """A main phase with given minimums of purchases, takes and owned cards."""
 
     def wanted(moment: Moment) -> bool:
         enough = starts(moment, "buy", buys) and starts(moment, "take", takes)
@@ -101,7 +101,7 @@ def full_decks(moment: Moment) -> bool:
 
 
 def in_phase(phase: str, tokens: int = 0, answers: int = 2) -> Test:
-    """A forced step with so many tokens held and answers to choose from."""
+    """A forced step with given minimums of tokens and options."""
 
     def wanted(moment: Moment) -> bool:
         held = sum(moment.me["tokens"].values())
@@ -111,27 +111,27 @@ def in_phase(phase: str, tokens: int = 0, answers: int = 2) -> Test:
 
 
 def fresh(moment: Moment) -> bool:
-    """The deal."""
+    """The initial position."""
     return moment.step is None
 
 
 def over(moment: Moment) -> bool:
-    """The end."""
+    """The final position."""
     return moment.state.outcome is not None
 
 
 def optional(moment: Moment) -> bool:
-    """A duel turn in which everything is possible."""
+    """A duel turn in which every action is legal."""
     return all(starts(moment, verb) for verb in ("privilege", "replenish", "buy"))
 
 
 def payable(moment: Moment) -> bool:
-    """A card that can be paid for in several ways."""
+    """A position with several payments for a card."""
     return moment.state.phase == "main" and cards(moment) > 3 and "pay" in " ".join(moment.moves)
 
 
 def joker(moment: Moment) -> bool:
-    """A joker that may copy one of several colours."""
+    """A position with a joker that can copy several colours."""
     return len({text.split()[3] for text in moment.moves if " as " in text}) > 2
 
 
@@ -158,7 +158,7 @@ WANTED: dict[str, tuple[str, int, Test]] = {
 
 
 def find(name: str, players: int, wanted: Test) -> dict[str, Any]:
-    """The first such moment, seen by its seat to move."""
+    """The first matching position, as seen by the seat to move."""
     for seed in range(3000):
         for moment in game(name, players, seed):
             if wanted(moment):
@@ -167,7 +167,7 @@ def find(name: str, players: int, wanted: Test) -> dict[str, Any]:
 
 
 def film(name: str, players: int, seed: int, start: int, length: int) -> list[dict[str, Any]]:
-    """Consecutive moments as seat 0 sees them."""
+    """Consecutive positions as seen by seat 0."""
     moments = list(game(name, players, seed))[start : start + length]
     return [encode(moment, 0) for moment in moments]
 
@@ -178,7 +178,7 @@ def write(name: str, value: object) -> None:
 
 
 def main() -> None:
-    """Writes them all."""
+    """Writes all fixtures."""
     FOLDER.mkdir(exist_ok=True)
     for name, (kind, players, wanted) in WANTED.items():
         write(name, find(kind, players, wanted))

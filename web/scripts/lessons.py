@@ -11,12 +11,12 @@ import cabochon
 FOLDER: Final = Path(__file__).parents[1] / "src" / "learn" / "lessons"
 Snapshot = dict[str, Any]
 
-# A chapter is a position and the moves played from it; those of the learner begin a step each.
+# A chapter is a position and the moves played from it. Each of the learner's moves starts a step.
 BOARD: Final = "ukorpkwgruguokwrpugkwgrow"
 
 
 def _ids(snapshot: Snapshot, level: str) -> list[int]:
-    """Every card of a level, shuffled in a fixed way."""
+    """Every card of a level, in a fixed shuffled order."""
     laid = snapshot.get("pyramid") or snapshot["rows"]
     cards = sorted(card for card in [*laid[level], *snapshot["decks"][level]] if card)
     random.Random(f"lesson {level}").shuffle(cards)
@@ -24,7 +24,7 @@ def _ids(snapshot: Snapshot, level: str) -> list[int]:
 
 
 def _lay(snapshot: Snapshot, table: str, rows: dict[str, list[int]]) -> None:
-    """Lay these cards open, keep the owned ones out, and stack the others."""
+    """Lay out these cards face up and stack the rest, without the owned ones."""
     owned = {
         entry["card"] if isinstance(entry, dict) else entry
         for seat in snapshot["seats"]
@@ -46,7 +46,7 @@ def _seat(snapshot: Snapshot, seat: int, tokens: str, cards: list[int], **more: 
 
 
 def duel_opening() -> Snapshot:
-    """The start of a game whose first cards suit the first stones."""
+    """The start of a game whose first tokens pay for its first cards."""
     snapshot = cabochon.new_game("duel", seed="first game").to_dict()
     snapshot["board"] = BOARD
     _lay(snapshot, "pyramid", {"1": [6, 22, 14, 10, 25], "2": [35, 48, 41, 32], "3": [58, 61, 55]})
@@ -54,7 +54,7 @@ def duel_opening() -> Snapshot:
 
 
 def duel_middle() -> Snapshot:
-    """Two crowns, and the stones for two cards in a row."""
+    """Two crowns, and the tokens for two cards in a row."""
     snapshot = cabochon.new_game("duel", seed="first game").to_dict()
     _seat(snapshot, 0, "uugk", [17, 9, 12, 25], privileges=1)
     reserve = [{"card": 35, "open": True}]
@@ -65,7 +65,7 @@ def duel_middle() -> Snapshot:
 
 
 def duel_end() -> Snapshot:
-    """Six points in one colour, and the card that brings the other four."""
+    """Six points in one colour, and a card with the other four."""
     snapshot = cabochon.new_game("duel", seed="first game").to_dict()
     theirs = [17, 9, 12, 25, 44, 41, 50, 30]
     _seat(snapshot, 0, "uukkr", theirs, privileges=2)
@@ -77,7 +77,7 @@ def duel_end() -> Snapshot:
 
 
 def _duel_practice(board: str, tokens: str, level1: list[int], level2: list[int]) -> Snapshot:
-    """A second chapter's table: some cards owned, the stones for one lesson at hand."""
+    """The base position of second chapters: some cards owned, the tokens for one step at hand."""
     snapshot = cabochon.new_game("duel", seed="second chapter").to_dict()
     _seat(snapshot, 0, "wgro", [17, 9, 15, 25], privileges=0)
     _seat(snapshot, 1, tokens, [6, 7, 22, 1], privileges=1)
@@ -105,13 +105,13 @@ def duel_joker() -> Snapshot:
 
 
 def duel_gem() -> Snapshot:
-    """A card that fetches one of two emeralds."""
+    """A card with the gem ability, and two emeralds on the board."""
     board = "u...kk..o..rguk.u..g.r.o."
     return _duel_practice(board, "wwp", [14, 2, 20, 29, 3], [35, 48, 41, 32])
 
 
 def duel_steal() -> Snapshot:
-    """A card that takes a token from the opponent, who has a pearl."""
+    """A card with the steal ability, and an opponent with a pearl."""
     board = "w.g.w...o..w.u..u..g.r.o."
     snapshot = _duel_practice(board, "uukkk", [26, 2, 20, 29, 3], [44, 48, 41, 32])
     _seat(snapshot, 0, "gropk", [17, 9, 15, 25], privileges=0)
@@ -120,13 +120,13 @@ def duel_steal() -> Snapshot:
 
 
 def duel_blind() -> Snapshot:
-    """Gold on the board, and nothing in sight that is worth it."""
+    """Gold on the board, and no face-up card worth reserving."""
     board = "w.g.wu.ro..w.u..u..g.r.o."
     return _duel_practice(board, "gkk", [26, 2, 20, 29, 3], [35, 48, 41, 32])
 
 
 def _rest_of_duel(snapshot: Snapshot, board: str, turn: int) -> None:
-    """The board, and in the bag whatever is nowhere else."""
+    """Set the board and fill the bag with the remaining tokens."""
     snapshot["board"], snapshot["turn"] = board, turn
     seats = snapshot["seats"]
     out = Counter(board.replace(".", "")) + sum((Counter(s["tokens"]) for s in seats), Counter())
@@ -158,7 +158,7 @@ def classic_middle() -> Snapshot:
 
 
 def classic_end() -> Snapshot:
-    """Ten points, and a card within reach of the gold."""
+    """Ten points, and a card affordable with gold."""
     snapshot = cabochon.new_game("classic", players=2, seed="first game").to_dict()
     snapshot["nobles"] = [3, 4]
     mine = [34, 1, 2, 41, 10, 12, 17, 22, 53, 48, 69, 45, 21]
@@ -170,7 +170,7 @@ def classic_end() -> Snapshot:
 
 
 def classic_nobles() -> Snapshot:
-    """One blue card short of two nobles."""
+    """One blue bonus short of two nobles."""
     snapshot = cabochon.new_game("classic", players=2, seed="second chapter").to_dict()
     snapshot["nobles"] = [6, 10, 4]
     _seat(snapshot, 0, "wrrk", [1, 2, 3, 9, 13, 17, 21, 22, 33, 34, 37])
@@ -181,7 +181,7 @@ def classic_nobles() -> Snapshot:
 
 
 def _rest_of_classic(snapshot: Snapshot) -> None:
-    """In the supply, whatever the players do not hold."""
+    """Fill the supply with the tokens that the players do not hold."""
     for kind in snapshot["supply"]:
         held = sum(seat["tokens"][kind] for seat in snapshot["seats"])
         snapshot["supply"][kind] = (5 if kind == "o" else 4) - held
@@ -235,7 +235,7 @@ LESSONS: Final = {
 
 
 def lesson(name: str) -> dict[str, list[Snapshot]]:
-    """The steps of a lesson: a position, the learner's move, and what is shown after it."""
+    """The steps of a lesson: a position, the learner's move, and the frames after it."""
     seat, chapters = LESSONS[name]
     opening: list[Snapshot] = []
     steps: list[Snapshot] = []
@@ -251,14 +251,14 @@ def lesson(name: str) -> dict[str, list[Snapshot]]:
 
 
 def _task(view: cabochon.View, move: str) -> Snapshot:
-    """What the learner sees, may do and is asked to do."""
+    """The view, the legal moves and the wanted move of a step."""
     legal = [str(one) for one in view.legal_moves()]
     position = {"view": view.to_dict(), "tally": view.tally()}
     return {**position, "legal": legal, "move": move, "frames": []}
 
 
 def _frame(step: cabochon.Step, seat: int) -> Snapshot:
-    """What a move looks like from the learner's seat."""
+    """A move as seen from the learner's seat."""
     events = [event.to_dict() for event in step.seen_by(seat)]
     view = step.state.view(seat)
     return {"view": view.to_dict(), "tally": view.tally(), "events": events}

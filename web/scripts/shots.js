@@ -1,8 +1,8 @@
-// Pictures of every fixture at three sizes in both themes, for people to look at: node scripts/shots.js [name] [theme] [size]
+// Takes screenshots of every fixture at every size in three themes: node scripts/shots.js [name] [theme] [size]
 import { mkdirSync } from "node:fs";
 import { openStage, SIZES, THEMES } from "./stage.js";
 
-/** Fixture, what is pressed (anchors and others), and what the picture is called. */
+/** Fixture, what to click (anchors and others), and the name of the screenshot. */
 const SHOTS = [
   ["duel-main"],
   ["duel-main", ["first-card"], "duel-buy"],
@@ -27,7 +27,7 @@ const SHOTS = [
   ["classic-over"],
 ];
 
-/** Presses what a shot wants pressed. */
+/** Clicks one element of a shot. */
 async function press(page, what) {
   if (what.startsWith("text:")) return page.getByRole("button", { name: what.slice(5) }).first().click();
   if (what === "first-card") return page.locator(".play.can, .play.gold, .cards button.can").first().click();
@@ -35,7 +35,7 @@ async function press(page, what) {
   return page.locator(`[data-at="${what}"]`).click();
 }
 
-/** Presses affordable cards until one brings up a choice. */
+/** Clicks affordable cards until one offers the wanted choice. */
 async function pressUntil(page, wanted) {
   for (const card of await page.locator(".play.can, .play.gold, .cards button.can").all()) {
     await card.click();

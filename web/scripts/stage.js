@@ -1,16 +1,16 @@
-// The fixtures page in a headless Chromium, for scripts that look at it.
+// Serves the fixtures page and opens it in headless Chromium.
 import { chromium } from "playwright-core";
 import { createServer } from "vite";
 
 const QUIET = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
 
-/** Window sizes by name: width, height and pixels to a point. */
+/** Window sizes by name: width, height and device pixel ratio. */
 export const SIZES = { desktop: [1440, 900, 1], laptop: [1280, 720, 1], phone: [390, 844, 2], small: [375, 667, 2] };
-/** Milliseconds after which a page that does not come is given up, on the busiest machine. */
+/** Timeout in milliseconds, long enough for a busy machine. */
 const PATIENCE = 120_000;
 export const THEMES = ["light", "dark", "walnut"];
 
-/** Starts both; `page(size)` opens a window, `show` a fixture in it, `close` ends everything. */
+/** Starts the server and the browser. `page(size)` opens a window, `show` a fixture in it, `close` stops everything. */
 export async function openStage() {
   const server = await createServer({
     cacheDir: "node_modules/.vite-stage",

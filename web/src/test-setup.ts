@@ -1,2 +1,4 @@
-/** happy-dom has no Web Animations; pieces that fly are still where the state puts them. */
-Element.prototype.animate ??= () => ({ finished: Promise.resolve(), cancel: () => undefined }) as unknown as Animation;
+import { stub } from "./fixtures/stub";
+
+/** happy-dom has no Web Animations API; the state does not depend on it. */
+Element.prototype.animate ??= () => stub<Animation>({ finished: Promise.resolve(stub<Animation>({})), cancel: () => undefined });

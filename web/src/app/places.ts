@@ -1,9 +1,9 @@
-/** What the pages are called in the title of the tab. */
+/** The names of pages for the document title. */
 
 import type { Key } from "$i18n";
 import type { Route } from "../browser/router.svelte";
 
-/** The name of a page; none for the start page, and for a table, which tells whose turn it is. */
+/** The name of a page; empty for the start page, and for a table, whose title says whose turn it is. */
 export function titleKey(route: Route): Key | null {
   switch (route.page) {
     case "watch":

@@ -19,7 +19,7 @@ const CARDS: [GameName, number][] = [
   ...Object.keys(CLASSIC_CARDS).map((id): [GameName, number] => ["classic", Number(id)]),
   ...Object.keys(DUEL_CARDS).map((id): [GameName, number] => ["duel", Number(id)]),
 ];
-/** Everything that can be drawn, by name. */
+/** Every picture, by name. */
 const ALL: [string, () => string][] = [
   ...CARDS.map(([game, id]): [string, () => string] => [`${game} ${id}`, () => cardArt(game, id)]),
   ...Object.keys(NOBLES).map((id): [string, () => string] => [`noble ${id}`, () => nobleArt(Number(id))]),
@@ -31,7 +31,7 @@ const ALL: [string, () => string][] = [
   ...THEMES.map((theme): [string, () => string] => [`table ${theme}`, () => surface(theme)]),
 ];
 
-/** The first thing that is wrong with a picture, or nothing. */
+/** The first fault of a picture, or null. */
 function fault(svg: string): string {
   const open: string[] = [];
   for (const [tag, end, name = "", closed] of svg.matchAll(/<(\/?)([a-zA-Z]+)[^<>]*?(\/?)>/g)) {
@@ -66,7 +66,7 @@ describe("pictures", () => {
     expect(new Set(shapes).size).toBe(ALL.length);
   });
 
-  it("are the same every time, whatever was drawn before", async () => {
+  it("do not depend on what was drawn before", async () => {
     const before = ALL.map(([, draw]) => draw());
     vi.resetModules();
     const fresh = await import("./index");
@@ -75,20 +75,20 @@ describe("pictures", () => {
     expect(ALL.map(([, draw]) => draw())).toEqual(before);
   });
 
-  it("mix colours within their ends", () => {
+  it("mix colours between their ends", () => {
     expect([mix("#000000", "#ffffff", 0), mix("#000000", "#ffffff", 1), mix("#204060", "#406080", 0.5)]).toEqual(["#000000", "#ffffff", "#305070"]);
   });
 
-  it("can stand in one document: no two share the name of a gradient", () => {
+  it("share no gradient ids, so that all fit in one document", () => {
     const names = ALL.flatMap(([, draw]) => [...draw().matchAll(/ id='([^']+)'/g)].map((match) => match[1]));
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it("need no style attribute and load nothing, as the server's policy demands", () => {
+  it("have no style attribute and load nothing, as the content security policy requires", () => {
     for (const [, draw] of ALL) expect(draw()).not.toMatch(/style=|href=|<script|<style|<image/);
   });
 
-  it("change by lamplight and for small cards, and stay well formed", () => {
+  it("are well formed for dark themes and for small cards, too", () => {
     for (const [game, id] of CARDS) {
       const [day, night, small] = [cardArt(game, id), cardArt(game, id, { night: true }), cardArt(game, id, { small: true })];
       expect(new Set([day, night, small]).size).toBe(3);
@@ -96,19 +96,19 @@ describe("pictures", () => {
     }
   });
 
-  it("refuse cards that do not exist, and know a face for any level", () => {
+  it("refuse unknown cards, and have a face for any level", () => {
     expect(() => cardArt("classic", 91)).toThrow("no classic card 91");
     expect(() => nobleArt(11)).toThrow("no noble 11");
     expect(fault(face("a-level-of-tomorrow"))).toBe("");
   });
 
-  it("are drawn once and kept as addresses, by lamplight on dark tables", () => {
+  it("are drawn once and cached as URLs, with a darker version for dark themes", () => {
     expect(pictures.card("duel", 18, "walnut")).toBe(artUrl(cardArt("duel", 18)));
     expect(pictures.card("duel", 18, "velvet", true)).toBe(artUrl(cardArt("duel", 18, { night: true, small: true })));
     expect(Object.is(pictures.noble(3), pictures.noble(3))).toBe(true);
   });
 
-  it("become addresses that give the picture back", () => {
+  it("become data URLs that decode to the picture", () => {
     const svg = cardArt("duel", 18);
     const url = artUrl(svg);
     expect(url).not.toMatch(/[#"]/);
@@ -116,7 +116,6 @@ describe("pictures", () => {
   });
 });
 
-/** Cards of one game, level and colour, at least two. */
 /** The cards of one level and colour of a game, where there are several. */
 function families(level: Level): [string, Card[]][] {
   const found = new Map<string, Card[]>();
@@ -128,7 +127,7 @@ function families(level: Level): [string, Card[]][] {
   return [...found].filter(([, cards]) => cards.length > 1);
 }
 
-it.each(families(1))("level 1 of %s shows every view before one comes back, and no view twice at the same hour", (_, cards) => {
+it.each(families(1))("level 1 of %s uses every view before repeating one, and never a view twice at the same hour", (_, cards) => {
   const seen = cards.map((card) => `${viewOf(card)} ${hourOf(card)} ${findOf(card)}`);
   expect(new Set(seen).size).toBe(cards.length);
   expect(new Set(cards.map(viewOf)).size).toBeGreaterThanOrEqual(Math.min(cards.length, cards[0]!.bonus === "j" ? 2 : 4));
@@ -144,7 +143,7 @@ it.each(families(3))("level 3 of %s never shows a jewel or a stage twice", (_, c
 });
 
 describe("seats", () => {
-  it("have the colours of their emblems on the page, too", () => {
+  it("have the colours of their emblems in theme.css", () => {
     const sheet = readFileSync("src/theme.css", "utf8");
     SEATS.forEach(({ colour }, seat) => expect(sheet).toContain(`[data-seat="${seat}"] { --seat: ${colour}; }`));
   });
@@ -206,7 +205,7 @@ describe("the chunk", () => {
     expect(gzipSync(code).length).toBeLessThan(60_000);
   });
 
-  it("is imported by nothing that loads first", () => {
+  it("is not imported by the first load", () => {
     const sources = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((name) => /\.(ts|svelte)$/.test(name) && !name.startsWith("art"));
     const eager = sources.filter((name) => /^\s*import (?!type).*from "[^"]*\/art(\/index)?"/m.test(readFileSync(`src/${name}`, "utf8")));
     expect(eager).toEqual([]);

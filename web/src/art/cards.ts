@@ -3,7 +3,7 @@
 import { type Bonus, type Card, cardOf } from "../catalog/catalog";
 import { type GameName, PLAYERS } from "../wire/protocol";
 
-/** Which of the games it is, so that cards of the same id differ. */
+/** The number of the game, so that cards with equal ids differ. */
 const numberOf = (game: GameName): number => Object.keys(PLAYERS).indexOf(game);
 import { finished } from "./finished";
 import { found } from "./found";
@@ -16,13 +16,13 @@ import { gem, type Side } from "./stones";
 import { worked } from "./worked";
 
 export interface ArtOptions {
-  /** For dark tables: the same picture by lamplight. */
+  /** Draws the darker version for dark themes. */
   readonly night?: boolean;
-  /** For cards below 90 pixels: nearer, with the stone further up and to the right, clear of the costs. */
+  /** Draws a closer view for cards below 90 pixels, with the stone clear of the costs. */
   readonly small?: boolean;
 }
 
-/** The closer frame: its share of the picture, and where the stone comes to lie in it. */
+/** The closer frame: its share of the picture, and the place of the stone in it. */
 const CLOSE = 0.86;
 const AIM = 62;
 
@@ -38,7 +38,7 @@ function sceneOf(game: GameName, card: Card): Scene {
   return { pen: new Pen(`${game[0]}${card.id}`), dice, side, air, kind: card.bonus, sun };
 }
 
-/** What the figures stand on: full behind the points, a breath of colour where there are none. */
+/** The ground behind the figures: opaque behind points, faint without them. */
 function head({ pen }: Scene, card: Card): void {
   const colour = HEADS[card.bonus];
   const figures = card.points > 0 || card.crowns > 0;

@@ -10,12 +10,12 @@ import { STAGES } from "./stage";
 const ORDER = "wugrkjn";
 const X = 62;
 
-/** Which jewel a card shows: cards of one colour never share one. */
+/** Which jewel a card shows. Cards of one colour never share one. */
 export const jewelOf = (card: Card): number => (card.id * 5 + ORDER.indexOf(card.bonus) * 3) % JEWELS.length;
-/** On which stage. */
+/** Which stage the jewel stands on. */
 export const stageOf = (card: Card): number => (card.id * 2 + ORDER.indexOf(card.bonus)) % STAGES.length;
 
-/** Tells the height of the stone. */
+/** Draws the scene and returns the height of the stone. */
 export function finished(s: Scene, card: Card): number {
   const jewel = pick(JEWELS, jewelOf(card));
   pick(STAGES, stageOf(card))(s, X, jewel.y);

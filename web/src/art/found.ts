@@ -10,7 +10,7 @@ import { LIGHT_VIEWS, type View } from "./scenes-light";
 import { basket, cluster, type Find, gem, geode, hoard } from "./stones";
 
 const VIEWS = { ...LIGHT_VIEWS, ...DARK_VIEWS };
-/** A mill on a hill: it turns, and turns again. */
+/** A mill on a hill, for "play again". */
 function mill(s: Scene): void {
   const { pen, side } = s;
   const x = side < 0 ? 36 : 40;
@@ -29,7 +29,7 @@ function banner({ pen }: Scene): void {
 
 const BIRDS = ["M30 56q2-2.6 4.2 0 2-2.6 4.2 0", "M39 51q1.6-2.2 3.4 0 1.6-2.2 3.4 0", "M27 49q1.4-1.8 2.8 0 1.4-1.8 2.8 0"];
 
-/** A sign of people, or none. */
+/** The sign of the card's ability or crowns, if any. */
 const SIGNS: readonly [View, ...View[]] = [
   (s) => BIRDS.forEach((d) => s.pen.line(tone(s, 0.85), d, 0.9)),
   ({ pen }) =>
@@ -46,12 +46,12 @@ const SIGNS: readonly [View, ...View[]] = [
 
 const FINDS: readonly [(f: Find) => void, ...((f: Find) => void)[]] = [cluster, geode, cluster, basket, cluster];
 
-/** Which view a card shows: they take turns. Diamond and emerald begin one later, so that no mill stands in a cave or a forest. */
+/** Which view a card shows, in rotation. Diamond and emerald start one later, so that no mill stands in a cave or a forest. */
 export const viewOf = ({ id, bonus }: Card): number => (id + (bonus === "w" || bonus === "g" ? 1 : 0)) % VIEWS[bonus].length;
-/** And how the stone lies in it. */
+/** How the stone lies in it. */
 export const findOf = (card: Card): number => (card.id + (card.id >> 3)) % FINDS.length;
 
-/** Tells the height of the stone. */
+/** Draws the scene and returns the height of the stone. */
 export function found(s: Scene, card: Card): number {
   const { pen, dice, side } = s;
   pick(VIEWS[card.bonus], viewOf(card))(s);

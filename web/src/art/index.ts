@@ -1,4 +1,4 @@
-/** The pictures of the game: see README.md. */
+/** The pictures of all pieces; see README.md. */
 
 import "./card.css";
 

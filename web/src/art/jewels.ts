@@ -1,4 +1,4 @@
-/** Finished jewels around the stone. Each stands at x = 62 and says where its stone is. */
+/** Finished jewels around the stone. Each is centred at x = 62 and returns the height of its stone. */
 
 import type { Bonus } from "../catalog/catalog";
 import { GEMS } from "../wire/protocol";

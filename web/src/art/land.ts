@@ -6,7 +6,7 @@ import type { Air } from "./palette";
 import type { Pen, Point } from "./pen";
 import type { Side } from "./stones";
 
-/** What a picture is drawn with. */
+/** The tools and colours of a picture. */
 export interface Scene {
   readonly pen: Pen;
   readonly dice: Dice;
@@ -20,18 +20,18 @@ export interface Scene {
 export const WIDTH = 100;
 export const HEIGHT = 138;
 
-/** The colour of a layer: 0 at the horizon, 1 right in front. */
+/** The colour of a layer: 0 at the horizon, 1 in the foreground. */
 export function tone({ air }: Scene, near: number): string {
   const haze = mix(air.low, air.mid, 0.5);
   return near < 0.5 ? mix(haze, air.body, near * 2) : mix(air.body, air.deep, near * 2 - 1);
 }
 
-/** A layer's fill: its colour above, the haze at its foot. */
+/** A layer's fill: its colour at the top, haze at the bottom. */
 export function layer(s: Scene, near: number, fog = 0.45): string {
   return s.pen.down(tone(s, near), mix(tone(s, near), tone(s, Math.max(0, near - 0.4)), fog));
 }
 
-/** The warm edge that the light gives a layer. */
+/** The lit edge of a layer. */
 export const edge = (s: Scene, near: number): string => mix(tone(s, near), s.air.sun, 0.55);
 
 export function sky(s: Scene, horizon: number): void {
@@ -50,13 +50,13 @@ function moon({ pen, air }: Scene, x: number, y: number, r: number): void {
   pen.path(air.sun, `M${rounded(x)} ${rounded(y - r)}A${a} ${a} 0 1 0 ${rounded(x + r)} ${rounded(y + r * 0.3)}A${b} ${b} 0 0 1 ${rounded(x)} ${rounded(y - r)}Z`);
 }
 
-/** Long clouds, lit from below the way the sun stands. */
+/** Long clouds, lit from the side of the sun. */
 function clouds(s: Scene, horizon: number): void {
   const n = 2 + s.dice.below(3);
   for (let i = 0; i < n; i++) cloud(s, s.dice.from(-6, 78), s.dice.from(10, horizon - 22), s.dice.from(26, 52));
 }
 
-/** A long cloud: flat below, three soft bellies above. */
+/** A long cloud: flat below, three soft bumps above. */
 function cloud({ pen, dice, air }: Scene, x: number, y: number, w: number): void {
   const h = w * 0.07;
   const fill = pen.down([0, air.night ? air.mid : air.sun, 0.9], [1, air.low, 0.15]);

@@ -1,4 +1,4 @@
-/** Nobles: portraits in profile on a medal, 100 by 100, told apart by what they wear on their heads. */
+/** Nobles: portraits in profile on a medal, 100 by 100, distinguished by their headgear. */
 
 import { nobleOf } from "../catalog/catalog";
 import { GEMS } from "../wire/protocol";
@@ -38,7 +38,7 @@ const beard: Part = (pen, { hair }) => inked(pen, pen.down(hair, mix(hair, "#000
 const shortHair: Part = (pen, { hair }) => inked(pen, hair, "M60 30Q52 36 50 48Q46 54 42 62Q32 54 33 38Q36 20 54 20Q64 20 68 28Q64 31 60 30Z");
 const longHair: Part = (pen, { hair }) => inked(pen, pen.across(mix(hair, "#000000", 0.3), hair), "M62 29Q52 35 51 47Q53 60 46 70Q44 82 32 86Q22 76 27 56Q28 22 52 19Q62 19 67 28Q65 30 62 29Z");
 
-/** Hats and crowns; each is what its portrait is recognised by. */
+/** Hats and crowns; each identifies its portrait. */
 const crown: Part = (pen, { trim }) => {
   inked(pen, gold(pen), "M32 30 26 6 38 17 44 1 53 15 64 2 66 17 77 9 70 31Q50 22 32 30Z");
   inked(pen, gold(pen), "M32 29Q50 20 70 30L69.4 37Q50 27 33 36Z", 1);
@@ -114,7 +114,7 @@ const PEOPLE: readonly { readonly woman?: boolean; readonly skin: string; readon
   { woman: true, skin: "#dba878", hair: "#1f1410", wears: [braids, crown] },
 ];
 
-/** The rim of the medal, in the colours that the noble asks for. */
+/** The rim of the medal, in the colours that the noble requires. */
 function medal(pen: Pen, colours: readonly string[]): void {
   const [x, y, r] = [59, 48, 40];
   pen.disc("#000000", x, y + 1.4, r + 3.4, 0.5).disc(gold(pen), x, y, r + 2.6).disc(DARK, x, y, r + 1);

@@ -1,11 +1,11 @@
-/** Numbers: chance that is the same every time, and colours as mixtures. */
+/** Seeded random numbers and colour mixing. */
 
-/** A number with few digits, as SVG wants it. */
+/** A number with few digits, for SVG. */
 export function rounded(n: number, digits: 1 | 2 = 1): number {
   return digits === 1 ? Math.round(n * 10) / 10 : Math.round(n * 100) / 100;
 }
 
-/** Chance seeded by a whole number (mulberry32). */
+/** A random number generator seeded by an integer (mulberry32). */
 export class Dice {
   private state: number;
 
@@ -21,7 +21,7 @@ export class Dice {
     return low + ((high - low) * ((value ^ (value >>> 14)) >>> 0)) / 2 ** 32;
   }
 
-  /** A whole number below `n`. */
+  /** An integer below `n`. */
   below(n: number): number {
     return Math.floor(this.from(0, n));
   }
@@ -34,7 +34,7 @@ export class Dice {
 const mixtures = new Map<string, string>();
 const STEPS = 64;
 
-/** Between two colours: 0 is the first, 1 the second, in steps of a 64th. */
+/** Mixes two colours: 0 is the first, 1 the second, in steps of 1/64. */
 export function mix(a: string, b: string, share: number): string {
   const step = Math.round(Math.min(1, Math.max(0, share)) * STEPS);
   const key = a + b + step;
@@ -57,14 +57,14 @@ export function ramp(colours: readonly string[], where: number): string {
   return mix(below, colours[Math.floor(place) + 1] ?? below, place % 1);
 }
 
-/** An item of a list that is long enough, counted round. */
+/** An item of a non-empty list, with the index wrapped around. */
 export function pick<T>(list: readonly [T, ...T[]], index: number): T {
   return list[index % list.length] ?? list[0];
 }
 
 const nights = new Map<string, string>();
 
-/** A picture by lamplight: every colour sinks a little, bright ones most; only sparkles stay. */
+/** The darker version of a picture: every colour is dimmed, bright ones most; sparkles stay. */
 export function dimmed(svg: string): string {
   return svg.replace(/#[0-9a-f]{6}/g, (hex) => {
     const known = nights.get(hex);

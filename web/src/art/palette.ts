@@ -1,4 +1,4 @@
-/** Colours of the pictures. Every place has hours; an hour is a sky, a light and a shadow. */
+/** Colours of the pictures. Every place has several hours; an hour is a sky, a light and a shadow. */
 
 import type { Bonus } from "../catalog/catalog";
 
@@ -71,5 +71,5 @@ export const GOLD: readonly string[] = ["#4a2d08", "#925f17", "#d39a33", "#f6d27
 export const STEEL: readonly string[] = ["#1e2029", "#4d525f", "#8f97a6", "#cfd6e0", "#ffffff"];
 export const IVORY = "#f8f0df";
 
-/** What the figures at the head of the card stand on. */
+/** The ground of the figures at the head of a card. */
 export const HEADS: Readonly<Record<Bonus, string>> = { w: "#f1f5fa", u: "#123f96", g: "#075a3b", r: "#981229", k: "#1b1822", j: "#3b4357", n: "#5c4a2d" };

@@ -1,4 +1,4 @@
-/** A pen that writes SVG: shapes in drawing order, gradients collected as they are needed. */
+/** Writes SVG: shapes in drawing order, gradients collected as needed. */
 
 import { rounded } from "./numbers";
 
@@ -8,7 +8,7 @@ export type Stop = readonly [number, string, number?];
 
 /** Indexed, not destructured: this runs for every shape, mostly before the code is optimized. */
 const at = (points: readonly Point[]): string => points.map((p) => rounded(p[0]) + " " + rounded(p[1])).join("L");
-/** Opacity of the paint, not of the shape: browsers then need no layer of their own for it. */
+/** Opacity of the paint, not of the shape, so that browsers need no extra layer. */
 const seen = (opacity: number, paint = "fill"): string => (opacity === 1 ? "" : ` ${paint}-opacity='${rounded(opacity, 2)}'`);
 
 /** The path through points, closed. */
@@ -21,7 +21,7 @@ export class Pen {
   private readonly gradients = new Map<string, string>();
   private definitions = "";
 
-  /** Gradients are named after the key, so that pictures can stand in one document. */
+  /** Gradient ids contain the key, so that several pictures fit in one document. */
   constructor(private readonly key: string) {}
 
   private define(kind: string, frame: string, colours: readonly (string | Stop)[]): string {
@@ -104,7 +104,7 @@ export class Pen {
     return this.path(colour, `M${c.split(" ")[0]} ${t}Q${c} ${r} ${c.split(" ")[1]}Q${c} ${c.split(" ")[0]} ${b}Q${c} ${l} ${c.split(" ")[1]}Q${c} ${c.split(" ")[0]} ${t}Z`, opacity);
   }
 
-  /** What `draw` draws, moved, turned (degrees) and scaled (negative: mirrored). */
+  /** Draws `draw` translated, rotated (degrees) and scaled (negative: mirrored). */
   placed(x: number, y: number, turn: number, scale: number, draw: () => void, mirror = false): this {
     const rotate = turn === 0 ? "" : ` rotate(${rounded(turn)})`;
     const size = scale === 1 && !mirror ? "" : ` scale(${rounded(mirror ? -scale : scale, 2)} ${rounded(scale, 2)})`;
@@ -120,7 +120,7 @@ export class Pen {
   }
 }
 
-/** Plain colours are spread evenly. */
+/** Spreads plain colours evenly. */
 function stops(colours: readonly (string | Stop)[]): string {
   const last = Math.max(1, colours.length - 1);
   return colours.map((each, i) => (typeof each === "string" ? stop(i / last, each, 1) : stop(each[0], each[1], each[2] ?? 1))).join("");

@@ -1,4 +1,4 @@
-/** Who sits at the table: emblems of the four seats, faces of the computer's levels; 48 by 48. */
+/** Portraits of players: emblems of the four seats, faces of the computer's levels; 48 by 48. */
 
 import { mix } from "./numbers";
 import { GOLD, STEEL } from "./palette";
@@ -8,7 +8,7 @@ export interface Seat {
   readonly name: string;
   readonly colour: string;
 }
-/** Colours that are nobody's gem; every one has its sign as well. */
+/** Colours that differ from all gems; each seat has a sign as well. */
 export const SEATS: readonly [Seat, Seat, Seat, Seat] = [
   { name: "anchor", colour: "#0e7f86" },
   { name: "sun", colour: "#b0640c" },
@@ -16,7 +16,7 @@ export const SEATS: readonly [Seat, Seat, Seat, Seat] = [
   { name: "oak", colour: "#5c7a20" },
 ];
 
-/** Signs in a field of 40. */
+/** Signs, 40 by 40. */
 const SIGNS: readonly string[] = [
   "M20 2.6A5.4 5.4 0 0 1 22.8 12.6V15H29.4V19.4H22.8V32C27.4 31 30 28.4 30.8 24.4L27 26 32.4 17.4 37.4 26 34.6 24.8C33.4 32.4 28 36.8 20 37.4C12 36.8 6.6 32.4 5.4 24.8L2.6 26 7.6 17.4 13 26 9.2 24.4C10 28.4 12.6 31 17.2 32V19.4H10.6V15H17.2V12.6A5.4 5.4 0 0 1 20 2.6ZM20 6A2 2 0 1 0 20 10 2 2 0 1 0 20 6Z",
   "M20 1 23.4 8.6 30 4.4 29.4 12 37 11 32.4 17.4 39 20 32.4 22.6 37 29 29.4 28 30 35.6 23.4 31.4 20 39 16.6 31.4 10 35.6 10.6 28 3 29 7.6 22.6 1 20 7.6 17.4 3 11 10.6 12 10 4.4 16.6 8.6ZM20 12A8 8 0 1 0 20 28 8 8 0 1 0 20 12ZM20 14.6A5.4 5.4 0 1 1 20 25.4 5.4 5.4 0 1 1 20 14.6Z",
@@ -144,7 +144,7 @@ const master: Face = (pen) => {
   eyes(pen, 25.6);
 };
 
-/** By the names of the levels in the server. */
+/** By the server's names of the levels. */
 const FACES: Readonly<Record<string, readonly [string, Face]>> = {
   random: ["#6f7f8c", pebble],
   greedy: ["#c9a23a", magpie],
@@ -160,7 +160,7 @@ const FACES: Readonly<Record<string, readonly [string, Face]>> = {
 };
 export const LEVELS: readonly string[] = Object.keys(FACES);
 
-/** A face for a level; one that is not known gets a blank mask in steel. */
+/** The face of a level; an unknown level gets a blank steel mask. */
 export function drawFace(level: string): string {
   const [ground, draw] = FACES[level] ?? [STEEL[2] ?? "#888888", (pen: Pen) => eyes(pen, 22)];
   const pen = new Pen(`f-${level.replace(/\W/g, "")}`);

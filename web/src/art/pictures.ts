@@ -1,4 +1,4 @@
-/** Pictures as addresses, each drawn once: what components put into `src`. */
+/** Pictures as URLs for `src`, each drawn once. */
 
 import type { Bonus } from "../catalog/catalog";
 import type { GameName, Level, Token } from "../wire/protocol";
@@ -11,7 +11,7 @@ import { drawRoyal } from "./seals";
 import type { Theme } from "../settings/themes";
 import { drawSurface, NIGHT } from "./surface";
 
-/** The picture as an address, for `<img>` or `background-image`. Pictures hold no percent sign and no double quote. */
+/** The picture as a data URL for `<img>` or `background-image`. Pictures contain no percent sign and no double quote. */
 export const artUrl = (svg: string): string => `data:image/svg+xml,${svg.replaceAll("#", "%23")}`;
 
 const drawn = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** Things on the table: tokens with weight, backs of cards. */
+/** Tokens and the backs of cards. */
 
 import type { Level, Token } from "../wire/protocol";
 import { mix, ramp, rounded } from "./numbers";
@@ -9,11 +9,11 @@ import { CUTS } from "./stones";
 const PEARL: readonly string[] = ["#8a5f70", "#c79aa8", "#efd3da", "#fdf1f2", "#ffffff"];
 const INGOT: readonly Point[] = [[-0.72, -0.56], [0.72, -0.56], [1, 0.56], [-1, 0.56]];
 const tonesOf = (kind: Token): readonly string[] => (kind === "p" ? PEARL : kind === "o" ? GOLD : STONES[kind]);
-/** Rim of a token, where the stone's own colour would not stand out on the table. */
+/** The rim of a token, for gems whose own colour would not stand out on the table. */
 const rimOf = (kind: Token): readonly string[] => (kind === "k" ? ["#0b0910", "#2b2733", "#4a4556", "#837b93", "#dcd6e6"] : tonesOf(kind));
 const PALE: readonly Token[] = ["w", "p", "o"];
 
-/** A disc with an edge, 100 by 100: it stands 7 units high and throws its shadow below. */
+/** A disc with an edge, 100 by 100: 7 units high, with a shadow below. */
 export function drawToken(kind: Token): string {
   const pen = new Pen(`t${kind}`);
   const rim = rimOf(kind);
@@ -32,7 +32,7 @@ export function drawToken(kind: Token): string {
   return pen.svg(100, 100);
 }
 
-/** The stone in the token: bevelled, with a calm table for a letter or a number. */
+/** The gem on the token: bevelled, with a plain table facet for a letter or a number. */
 export function inlay(pen: Pen, kind: Token, size = 28): void {
   const tones = tonesOf(kind);
   if (kind === "p") {
@@ -71,7 +71,7 @@ function emblem(pen: Pen, level: Level, metal: string, dark: string): void {
   }
 }
 
-/** The back of a card, 100 by 138: what is done at its level, and as many dots. */
+/** The back of a card, 100 by 138: a symbol of its level and as many dots. */
 export function drawBack(level: Level): string {
   const pen = new Pen(`b${level}`);
   const [light, dark, metal] = BACKS[level];

@@ -1,4 +1,4 @@
-/** The room around the bench: wall, window or lamp, shelf, and what abilities and crowns leave there. */
+/** The workshop: wall, window or lamp, shelf, and the signs of abilities and crowns. */
 
 import type { Card } from "../catalog/catalog";
 import { edge, HEIGHT, hills, peak, range, type Scene, tone, WIDTH } from "./land";
@@ -20,7 +20,7 @@ const SHAPES: readonly [(x: number, y: number, w: number) => Outline, ...((x: nu
   (x, y, w) => (k) => `M${rounded(x - w - k)} ${y + 26 + k}V${y - 8}Q${rounded(x - w - k)} ${y - 22} ${rounded(x)} ${rounded(y - 32 - k)}Q${rounded(x + w + k)} ${y - 22} ${rounded(x + w + k)} ${y - 8}V${y + 26 + k}Z`,
 ];
 
-/** A window with the land outside, and the light that falls through it. */
+/** A window with the landscape outside and the light that falls through it. */
 function windowed(s: Scene, card: Card): void {
   const { pen, air, side, dice } = s;
   const [x, y, w] = [side < 0 ? dice.from(36, 42) : dice.from(66, 74), 62, dice.from(14, 17)];
@@ -83,7 +83,7 @@ function shelf(s: Scene, x: number, y: number, width: number): void {
   pen.box(wood(s, 0.5), x, y, width, 2, 1, 0.5).box(edge(s, 0.4), x, y, width, 0.5, 0.7).box("#000000", x + 1, y + 2, width - 2, 2.4, 0.22);
 }
 
-/** What hangs on the rail, each from (0, 0) down: pliers, file, hammer, saw, tongs. */
+/** Tools hanging on the rail, each from (0, 0) down: pliers, file, hammer, saw, tongs. */
 const HANGING: readonly [string, ...string[]] = [
   "M-2.6 13Q-3.4 6 -.7 4L-1.6 0H1.6L.7 4Q3.4 6 2.6 13H1.4Q1.8 8 0 6Q-1.8 8 -1.4 13Z",
   "M-1.1 0H1.1V5H.8L.5 16H-.5L-.8 5H-1.1Z",
@@ -103,7 +103,7 @@ function rack(s: Scene, x: number, y: number): void {
   pen.box(wood(s, 0.6), x, y, 36, 2.2, 1, 0.8).box(edge(s, 0.4), x, y, 36, 0.5, 0.6);
 }
 
-/** Dust that hangs in the light. */
+/** Dust in the light. */
 export function motes({ pen, dice, air }: Scene): void {
   for (let i = 0; i < 14; i++) pen.disc(air.sun, dice.from(28, 96), dice.from(36, 104), dice.from(0.25, 0.7), dice.from(0.3, 0.8));
 }
@@ -138,7 +138,7 @@ function bench(s: Scene): void {
   for (let i = 0; i < 6; i++) pen.line(wood(s, 0.3), along([[s.dice.from(0, 80), BENCH + 0.6 + i * 0.7], [s.dice.from(20, 100), BENCH + 0.8 + i * 0.7]]), 0.3, 0.6);
 }
 
-/** What the card's ability and crowns leave in the room. */
+/** The signs of the card's ability and crowns. */
 function tokens(s: Scene, card: Card): void {
   for (let i = 0; i < card.crowns; i++) crown(s, 74 - i * 23, 125, 1.1);
   if (card.ability === "steal") magpie(s, 19, 62);
@@ -154,7 +154,7 @@ export function crown({ pen }: Scene, x: number, y: number, size = 1): void {
   });
 }
 
-/** The thief: a magpie with a stone in its beak. */
+/** Stealing: a magpie with a stone in its beak. */
 function magpie(s: Scene, x: number, y: number): void {
   const { pen } = s;
   pen.box("#000000", x - 20, y + 16.4, 36, 2, 0.25).box(wood(s, 0.6), x - 20, y + 14, 36, 2.4, 1, 1).box(edge(s, 0.4), x - 20, y + 14, 36, 0.6, 0.6);

@@ -1,4 +1,4 @@
-/** Where ruby and onyx are found, where jokers come ashore, and the road of those without a stone. */
+/** Level 1 scenes of ruby, onyx, jokers and cards without a gem. */
 
 import type { View } from "./scenes-light";
 import { edge, firs, hills, jagged, layer, ledge, mist, peak, range, type Scene, sky, tone, water, wave } from "./land";
@@ -183,7 +183,7 @@ const pithead: View = (s) => {
   ledge(s, 121);
 };
 
-/* ---- jokers: what trade brings together ---- */
+/* ---- jokers: trade ---- */
 
 const harbour: View = (s) => {
   const { pen, dice, air, side } = s;
@@ -233,7 +233,7 @@ const bazaar: View = (s) => {
   ledge(s, 119);
 };
 
-/** No stone, only points: the old watchtower above the road. */
+/** Cards without a gem: an old watchtower above the road. */
 const watchtower: View = (s) => {
   const { pen, air, side } = s;
   const x = side < 0 ? 62 : 44;

@@ -1,4 +1,4 @@
-/** Where diamond, sapphire and emerald are found: four views of each. */
+/** Level 1 scenes of diamond, sapphire and emerald: four views of each. */
 
 import { cave, edge, ferns, fir, firs, frond, hills, jagged, layer, ledge, mist, mouth, peak, range, type Scene, sky, tone, water, wave } from "./land";
 import { mix, rounded } from "./numbers";

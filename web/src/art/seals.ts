@@ -1,10 +1,10 @@
-/** Royals: wax seals on a charter, 100 by 100; the charge says what the royal does. */
+/** Royals: wax seals on a charter, 100 by 100; the emblem shows the royal's ability. */
 
 import { type Ability, royalOf } from "../catalog/catalog";
 import { Dice, mix, rounded } from "./numbers";
 import { Pen, type Point } from "./pen";
 
-/** Charges in a field of 48 around the middle. */
+/** Emblems, 48 by 48 around the centre. */
 const CHARGES: Readonly<Record<Ability, string>> = {
   steal: "M-22 14Q-13 6 -10 -2Q-9 -16 3 -17Q10 -17 12 -11L21 -8 12.4 -5Q13 7 4 12L5 19H1L0 13.4Q-6 15 -12 12L-23 20Z",
   again: "M0 -21A21 21 0 1 1 -14.8 -14.8L-10.6 -10.6A15 15 0 1 0 0 -15V-9L-11 -18 0 -27ZM0 -8 8 0 0 8 -8 0Z",
@@ -27,7 +27,7 @@ function blob(dice: Dice): string {
   return `M${between(n - 1)}${points.map(([x, y], i) => `Q${rounded(x)} ${rounded(y)} ${between(i)}`).join("")}Z`;
 }
 
-/** Lines that look written. */
+/** Lines that look like handwriting. */
 function charter(pen: Pen, dice: Dice): void {
   pen.box(pen.slant(true, "#fffaee", "#f4e7cb", "#dcc497"), 0, 0, 100, 100);
   for (let i = 0; i < 9; i++) {

@@ -1,4 +1,4 @@
-/** Where a finished jewel is shown. */
+/** The stages on which finished jewels are shown. */
 
 import { HEIGHT, type Scene, tone, WIDTH } from "./land";
 import { mix, rounded } from "./numbers";
@@ -8,7 +8,7 @@ import type { Point } from "./pen";
 export type Stage = (s: Scene, x: number, y: number) => void;
 
 const dark = (s: Scene): string => mix(s.air.body, s.air.deep, s.kind === "w" ? 0.35 : 0.6);
-/** The light behind the jewel: cool behind a diamond, so that the stone stays the brightest. */
+/** The light behind the jewel; cool behind a diamond, so that the stone stays the brightest. */
 const halo = (s: Scene): string => (s.kind === "w" ? mix(s.air.mid, s.air.body, 0.45) : mix(s.air.mid, s.air.low, 0.5));
 
 function spotlight(s: Scene, x: number, y: number, r: number): void {

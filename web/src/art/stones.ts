@@ -25,7 +25,7 @@ const FIVE: readonly Gem[] = ["w", "u", "g", "r", "k"];
 const sector = (i: number): Gem => FIVE[(i >> 1) % 5] ?? "w";
 const rampOf = (kind: Exclude<Bonus, "n">, i: number): readonly string[] => STONES[kind === "j" ? sector(i) : kind];
 
-/** How much light a facet gets that faces (x, y), 0 to 1. */
+/** The light on a facet that faces (x, y), 0 to 1. */
 const lit = (x: number, y: number, side: Side): number => {
   const h = Math.hypot(x, y) || 1;
   return 0.5 + (0.34 * x * side - 0.4 * y) / h;
@@ -105,7 +105,7 @@ export function gem(pen: Pen, kind: Bonus, x: number, y: number, r: number, side
   window(p, cut, LAYOUT[kind]);
 }
 
-/** A stone of few pixels: outline, light half, table. */
+/** A stone of a few pixels: outline, light half, table. */
 function small(p: Place, cut: readonly Point[]): void {
   const tones = rampOf(p.kind, 2);
   p.pen.poly(p.pen.slant(p.side < 0, ramp(tones, 0.85), ramp(tones, 0.45), ramp(tones, 0.1)), cut.map((c) => spot(p, c, 1)));
@@ -134,7 +134,7 @@ export function halfCut(pen: Pen, kind: Bonus, x: number, y: number, r: number, 
   });
 }
 
-/** A coin with a star: what bonusless cards are about. */
+/** A coin with a star, for cards without a gem. */
 export function coin(pen: Pen, x: number, y: number, r: number): void {
   const points = Array.from({ length: 10 }, (_, i): Point => {
     const q = i % 2 ? r * 0.22 : r * 0.54;
@@ -146,7 +146,7 @@ export function coin(pen: Pen, x: number, y: number, r: number): void {
   pen.poly(GOLD[1] ?? "", points.map(([px, py]) => [px + r * 0.04, py + r * 0.05] as const)).poly(GOLD[4] ?? "", points);
 }
 
-/* ---- rough crystals: each mineral has its habit ---- */
+/* ---- rough crystals: each mineral has its own crystal habit ---- */
 
 interface Shard {
   readonly pen: Pen;
@@ -156,7 +156,7 @@ interface Shard {
   readonly side: Side;
 }
 
-/** Faces of a crystal from light to shade, each running from its bright upper end to its darker foot; small ones are flat. */
+/** Faces of a crystal from light to shade, each with a gradient from a bright top to a darker bottom; small ones are flat. */
 function face({ pen, tones, h }: Shard, light: number, points: Point[]): void {
   if (h < 24) pen.poly(ramp(tones, light), points);
   else pen.poly(pen.down(ramp(tones, light + 0.14), ramp(tones, light - 0.16)), points);
@@ -223,7 +223,7 @@ export function crystal(pen: Pen, kind: Gem, x: number, y: number, h: number, tu
   });
 }
 
-/** What a find is drawn with: where it stands, how large it is, and the rock around it. */
+/** How to draw a find: its place, its size and the rock around it. */
 export interface Find {
   readonly pen: Pen;
   readonly dice: Dice;
@@ -245,7 +245,7 @@ function glimmer({ pen, kind, x, y, size }: Find): void {
   pen.glow(light, x, y - size * 0.45, size * 0.95, kind === "k" ? 0.28 : 0.5);
 }
 
-/** A group of crystals in its rock, the tall one in front; a joker's are of five minerals. */
+/** A group of crystals in rock, the tallest in front; a joker's are of five minerals. */
 export function cluster(f: Find): void {
   const { pen, dice, side, x, y, size, count, rock, deep } = f;
   glimmer(f);
@@ -260,7 +260,7 @@ export function cluster(f: Find): void {
   boulder(pen, x - size * 0.1, y + size * 0.14, size * 0.36, dice, side, rock, deep);
 }
 
-/** A round stone broken open: crystals all around its hollow. */
+/** A geode: crystals all around its hollow. */
 export function geode(f: Find): void {
   const { pen, dice, side, x, size, rock, deep } = f;
   const y = f.y - size * 0.36;

@@ -1,10 +1,10 @@
-/** The table itself: what lies under everything, 1600 by 1000, cut to size by its `slice`. */
+/** The surface of the table, 1600 by 1000, scaled by `slice`. */
 
 import { Dice, mix, rounded } from "./numbers";
 import type { Theme } from "../settings/themes";
 import { Pen } from "./pen";
 
-/** Themes on which pictures are drawn by lamplight. */
+/** Themes that use the darker pictures. */
 export const NIGHT: readonly Theme[] = ["dark", "velvet"];
 
 const [WIDE, HIGH] = [1600, 1000];
@@ -15,7 +15,7 @@ function lighting(pen: Pen, light: string, strength: number, shade: number): voi
   pen.box(pen.radial([0, "#000000", 0], [0.62, "#000000", shade * 0.25], [1, "#000000", shade]), -WIDE * 0.2, -HIGH * 0.2, WIDE * 1.4, HIGH * 1.4);
 }
 
-/** One line of grain along a plank; it bends round the knot. */
+/** One line of grain along a plank; it bends around the knot. */
 function grain(dice: Dice, y: number, knot: number, middle: number): string {
   let d = `M-10 ${rounded(y)}`;
   for (let x = 100; x <= WIDE + 100; x += 100) {

@@ -1,4 +1,4 @@
-/** Tools of the workshop, each with the stone half cut. The hero stands near (63, 84). */
+/** Tools of the workshop, each with a half-cut stone. The main object stands near (63, 84). */
 
 import type { Bonus } from "../catalog/catalog";
 import { along, type Pen, type Point } from "./pen";
@@ -127,7 +127,7 @@ const crucible: Tool = (s) => {
   hero(s, 50, 97, 12.5);
 };
 
-/** Stones on their sticks, in a row from rough to done. */
+/** Stones on their sticks, in a row from rough to finished. */
 const sticks: Tool = (s) => {
   const { pen } = s;
   shadow(s, 64, 32);
@@ -164,7 +164,7 @@ const ball: Tool = (s) => {
 
 export const TOOLS: readonly [Tool, ...Tool[]] = [loupe, scales, lap, tweezers, drawing, globe, cleaving, assortment, crucible, sticks, calipers, ball];
 
-/** Coins in piles, for cards without a stone. */
+/** Coins in piles, for cards without a gem. */
 export const piles: Tool = (s) => {
   const { pen } = s;
   [[46, 6], [84, 8], [66, 11]].forEach(([x = 0, n = 0]) => {

@@ -10,10 +10,10 @@ import { piles, TOOLS } from "./tools";
 const ORDER = "wugrkjn";
 const STONE = 80;
 
-/** Which tool a card shows: cards of one colour never share one. */
+/** Which tool a card shows. Cards of one colour never share one. */
 export const toolOf = (card: Card): number => (card.id * 5 + ORDER.indexOf(card.bonus) * 2) % TOOLS.length;
 
-/** Tells the height of the stone. */
+/** Draws the scene and returns the height of the stone. */
 export function worked(s: Scene, card: Card): number {
   room(s, card);
   if (card.bonus === "n") {

@@ -3,7 +3,7 @@ import { mayAct } from "./keys";
 
 afterEach(() => document.body.replaceChildren());
 
-/** Whether a key may act that is pressed on the marked element. */
+/** Whether a key pressed on the marked element triggers a shortcut. */
 function pressedOn(html: string, more: KeyboardEventInit = {}): boolean {
   document.body.innerHTML = html;
   const event = new KeyboardEvent("keydown", { key: "u", bubbles: true, ...more });
@@ -11,19 +11,19 @@ function pressedOn(html: string, more: KeyboardEventInit = {}): boolean {
   return mayAct(event);
 }
 
-test.each(["<p data-here></p>", "<button data-here></button>"])("a key acts on %s", (html) => {
+test.each(["<p data-here></p>", "<button data-here></button>"])("a shortcut works on %s", (html) => {
   expect(pressedOn(html)).toBe(true);
 });
 
-test.each(["<input data-here>", "<textarea data-here></textarea>", "<select data-here></select>", "<dialog open><button data-here></button></dialog>", "<p data-here></p><dialog open></dialog>"])("a key keeps its own meaning in %s", (html) => {
+test.each(["<input data-here>", "<textarea data-here></textarea>", "<select data-here></select>", "<dialog open><button data-here></button></dialog>", "<p data-here></p><dialog open></dialog>"])("a key keeps its usual meaning in %s", (html) => {
   expect(pressedOn(html)).toBe(false);
 });
 
-test.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }])("the browser's shortcuts are left alone: %o", (keys) => {
+test.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }])("browser shortcuts are not intercepted: %o", (keys) => {
   expect(pressedOn("<p data-here></p>", keys)).toBe(false);
 });
 
-test("a key that nothing on the page received acts", () => {
+test("a shortcut works without a focused element", () => {
   const event = new KeyboardEvent("keydown", { key: "u" });
   window.dispatchEvent(event);
   expect(mayAct(event)).toBe(true);

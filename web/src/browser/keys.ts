@@ -1,15 +1,15 @@
-/** The single keys that act anywhere on the page. */
+/** Single-key shortcuts that work anywhere on the page. */
 
-/** Where a letter or an arrow has a meaning of its own. */
+/** Elements in which letters and arrows have their usual meaning. */
 const OWN_KEYS = "input, textarea, select";
 
-/** Whether a key pressed may act on the page, rather than on what has the focus or with the browser's own shortcuts. */
+/** Whether a key press may trigger a shortcut: not inside a form field or dialog, and not with a modifier key. */
 export function mayAct(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || covered()) return false;
   return !(event.target instanceof Element) || event.target.closest(OWN_KEYS) === null;
 }
 
-/** Whether a dialog lies over the page; the focus need not be in it, a press on its text lets go of it. */
+/** Whether a dialog is open. The focus may be outside it: clicking its text moves the focus to the body. */
 export function covered(): boolean {
   return document.querySelector("dialog[open]") !== null;
 }

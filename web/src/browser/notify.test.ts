@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { askLeave, notify } from "./notify";
 
-/** A browser that gives leave; on Android it still lets no page make a notification. */
+/** A browser that grants permission; on Android pages still cannot create notifications. */
 function browser(android: boolean): string[] {
   const told: string[] = [];
   class Fake {
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe("notifications", () => {
-  it("come where the browser makes them", async () => {
+  it("are shown if the browser supports them", async () => {
     const told = browser(false);
     expect(await askLeave()).toBe(true);
     expect(told).toEqual([]);
@@ -32,7 +32,7 @@ describe("notifications", () => {
     expect(told).toEqual(["Your turn"]);
   });
 
-  it("are refused, and break nothing, where it does not", async () => {
+  it("are refused without an error if it does not", async () => {
     browser(true);
     expect(await askLeave()).toBe(false);
     expect(() => notify("Your turn", "", "t")).not.toThrow();

@@ -1,20 +1,20 @@
-/** Tells someone who looks elsewhere that it is their turn: the title, and a notification if allowed. */
+/** Draws attention to a hidden page: the document title, and a notification if allowed. */
 
 const NAME = "Cabochon";
 
-/** Writes the title of the tab, with a mark in front while the page waits for its owner. */
+/** Sets the document title, with a mark in front while it is the player's turn. */
 export function setTitle(subject: string | null, waiting: boolean): void {
   const title = subject ? `${subject} · ${NAME}` : NAME;
   document.title = waiting ? `● ${title}` : title;
 }
 
-/** Asks the browser's leave to notify; whether it was given, and is good for anything. */
+/** Asks for permission to notify; returns whether notifications work. */
 export async function askLeave(): Promise<boolean> {
   if (typeof Notification === "undefined" || !canNotify()) return false;
   return (await Notification.requestPermission()) === "granted";
 }
 
-/** Whether a page may make notifications: on Android only service workers do. Without leave nothing is shown. */
+/** Whether pages can create notifications; on Android only service workers can. Without permission nothing is shown. */
 function canNotify(): boolean {
   const note = make(NAME, { silent: true });
   note?.close();
@@ -29,7 +29,7 @@ function make(title: string, options: NotificationOptions): Notification | null 
   }
 }
 
-/** Shows a notification if the page is hidden and may; a later one of a table replaces the earlier. */
+/** Shows a notification if the page is hidden and permission was granted. A later one replaces an earlier one of the same table. */
 export function notify(title: string, body: string, table: string): void {
   if (!document.hidden || typeof Notification === "undefined") return;
   if (Notification.permission !== "granted") return;

@@ -1,4 +1,4 @@
-/** Addresses of the page, and the one shown; a secret travels in the fragment, which no server sees. */
+/** The router. Secrets are in the fragment of a URL, which is never sent to the server. */
 
 import { type GameName, PLAYERS } from "../wire/protocol";
 
@@ -14,7 +14,7 @@ export type Route =
 
 type Location = Readonly<{ pathname: string; hash: string }>;
 
-/** Which page an address means. */
+/** The route of a URL. */
 export function parseRoute({ pathname, hash }: Location): Route {
   const [first = "", second = "", third = ""] = pathname.split("/").filter(Boolean);
   switch (first) {
@@ -44,19 +44,19 @@ const isGame = (name: string): name is GameName => Object.hasOwn(PLAYERS, name);
 
 const shown = $state<{ route: Route }>({ route: parseRoute(location) });
 
-/** The route shown now. */
+/** The current route. */
 export function route(): Route {
   return shown.route;
 }
 
-/** Shows another page of ours, with a new entry in the history unless it replaces this one. */
+/** Navigates to another page, with a new history entry unless `replace` is set. */
 export function go(path: string, replace = false): void {
   history[replace ? "replaceState" : "pushState"](null, "", path);
   shown.route = parseRoute(location);
   if (!replace) scrollTo(0, 0);
 }
 
-/** Follows back and forward, and turns clicks on links of ours into `go`; returns the undoing. */
+/** Follows back and forward and turns clicks on internal links into `go`; returns a function that stops this. */
 export function startRouter(): () => void {
   const follow = (): void => {
     shown.route = parseRoute(location);

@@ -19,7 +19,7 @@ describe("addresses", () => {
     expect(parseRoute({ pathname, hash })).toEqual(expected);
   });
 
-  it("are shown by going there", () => {
+  it("are shown by navigating there", () => {
     go("/learn/classic");
     expect(route()).toEqual({ page: "rules", game: "classic" });
     expect(location.pathname).toBe("/learn/classic");

@@ -10,7 +10,7 @@ describe("ids", () => {
 });
 
 describe("addresses", () => {
-  it("of this machine mean nothing to another", () => {
+  it("of this machine are recognised as local", () => {
     expect(["localhost", "127.0.0.1", "[::1]"].every(isLocal)).toBe(true);
     expect(["192.168.1.5", "cabochon.example"].some(isLocal)).toBe(false);
   });

@@ -1,12 +1,12 @@
-/** What browsers keep for secure pages, done so that it also works over plain HTTP within a home network. */
+/** Replacements for APIs that browsers restrict to secure contexts, so that the page works over HTTP in a home network. */
 
-/** A random id; `crypto.randomUUID` is for secure pages only. */
+/** A random id; `crypto.randomUUID` needs a secure context. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Copies a text, if the browser lets the page; the clipboard is for secure pages only, a selection can be copied everywhere. */
+/** Copies a text; returns whether it worked. The clipboard API needs a secure context, copying a selection does not. */
 export async function copyText(text: string): Promise<boolean> {
   if (!("clipboard" in navigator)) return copySelected(text);
   return navigator.clipboard.writeText(text).then(
@@ -25,7 +25,7 @@ function copySelected(text: string): boolean {
   return copied;
 }
 
-/** Whether an address leads other devices nowhere but to themselves. */
+/** Whether a URL is a loopback address, which other devices cannot reach. */
 export function isLocal(host: string): boolean {
   return host === "localhost" || host === "[::1]" || host.startsWith("127.");
 }

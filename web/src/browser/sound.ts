@@ -1,8 +1,8 @@
-/** Short sounds made on the spot with WebAudio: no files, nothing to load. */
+/** Short sounds synthesised with Web Audio, without files. */
 
 export type Sound = "take" | "choose" | "card" | "privilege" | "replenish" | "noble" | "turn" | "win";
 
-/** One partial: when it starts, its pitch, how long it rings (seconds) and how loud it is. */
+/** One partial: start, frequency, duration (seconds) and volume. */
 interface Tone {
   at: number;
   hertz: number;
@@ -50,7 +50,7 @@ const RECIPES: Readonly<Record<Sound, readonly (Tone | Rustle)[]>> = {
 
 let context: AudioContext | null = null;
 
-/** Plays a sound; silently does nothing where there is no audio. */
+/** Plays a sound; does nothing if there is no audio. */
 export function play(sound: Sound): void {
   if (typeof AudioContext === "undefined") return;
   context ??= new AudioContext();
@@ -90,7 +90,7 @@ function rustle(audio: AudioContext, part: Rustle, out: AudioNode): AudioSchedul
   return source;
 }
 
-/** The sound that an event of the game makes, if any. */
+/** The sound of an event, if any. */
 export function soundOf(event: string): Sound | null {
   return SOUNDS[event] ?? null;
 }

@@ -28,7 +28,7 @@ test.each<[GameName, number]>([
   }
 });
 
-test("nobles and royals are known as they are printed", () => {
+test("nobles and royals are known as printed", () => {
   for (const row of rows("classic/nobles.csv")) expect(nobleOf(Number(row.id))).toMatchObject({ points: Number(row.points), needs: printed(row) });
   for (const row of rows("duel/royals.csv")) expect(royalOf(Number(row.id))).toMatchObject({ points: Number(row.points), ability: row.ability });
 });

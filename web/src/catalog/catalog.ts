@@ -23,7 +23,7 @@ export interface Card {
 export interface Noble {
   readonly id: number;
   readonly points: number;
-  /** The bonuses it asks for. */
+  /** The bonuses it requires. */
   readonly needs: Tokens;
 }
 
@@ -33,14 +33,14 @@ export interface Royal {
   readonly ability: Ability;
 }
 
-/** How many of each letter a text has: "wwr" is two w and an r. */
+/** Counts the letters of a text: "wwr" is two w and one r. */
 export function countLetters(letters: string): Partial<Record<Token, number>> {
   const counts: Partial<Record<Token, number>> = {};
   for (const letter of letters as Iterable<Token>) counts[letter] = (counts[letter] ?? 0) + 1;
   return counts;
 }
 
-/** How many tokens there are in all. */
+/** The total number of tokens. */
 export function total(tokens: Tokens): number {
   return Object.values(tokens).reduce((sum, n) => sum + n, 0);
 }

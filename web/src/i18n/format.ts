@@ -5,12 +5,12 @@
 
 export type Params = Readonly<Record<string, string | number>>;
 
-/** A stretch of text, or the name of a hole that a component fills. */
+/** A piece of text, or the name of a placeholder that a component fills. */
 export type Piece = { text: string } | { hole: string };
 
 const PLACEHOLDER = /\{(\w+)((?:\|[a-z]+:[^|{}]*)+)?\}/g;
 
-/** The text with its placeholders filled; one without a value stays visible as it is. */
+/** The text with its placeholders filled; a placeholder without a value stays visible. */
 export function format(text: string, params: Params, language: string): string {
   return text.replace(PLACEHOLDER, (whole: string, name: string, forms?: string) => {
     const value = params[name];
@@ -19,7 +19,7 @@ export function format(text: string, params: Params, language: string): string {
   });
 }
 
-/** The text cut at the placeholders that have no value, so that components can stand in them. */
+/** The text split at the placeholders that have no value, so that components can fill them. */
 export function pieces(text: string, params: Params, language: string): Piece[] {
   return format(text, params, language)
     .split(/(\{\w+\})/)

@@ -29,7 +29,7 @@ describe("messages", () => {
     voices.some((base) => key === `${base}.you`) ||
     patterns.some(({ head, tail }) => head.includes(".") && key.startsWith(head) && key.endsWith(tail) && key.length > head.length);
 
-  it.each(OTHERS)("%s has exactly the keys of English, with the same holes", (_, messages) => {
+  it.each(OTHERS)("%s has exactly the keys of English, with the same placeholders", (_, messages) => {
     expect(Object.keys(messages).sort()).toEqual(Object.keys(en).sort());
     const holes = (of: Record<string, string>) => Object.fromEntries(Object.entries(of).map(([key, text]) => [key, placeholders(text)]));
     expect(holes(messages)).toEqual(holes(en));
@@ -46,15 +46,15 @@ describe("messages", () => {
 });
 
 describe("words", () => {
-  it("are those of each game's own rulebook where they differ", () => {
+  it("follow the rulebook of each game where they differ", () => {
     expect([es["text.bonus.duel"], es["text.bonus.classic"]]).toEqual(["Bonificaciones", "Bonus"]);
   });
 
-  it("of taking tokens are the same throughout", () => {
+  it("for taking tokens are consistent", () => {
     expect(Object.values(es).filter((text) => /\b(coge|coja|coj)/iu.test(text))).toEqual([]);
   });
 
-  it("say “the most”, not “more”, of the best colour in French", () => {
+  it("use the superlative for the best colour in French", () => {
     expect(fr["table.colour"]).toMatch(/^Le plus de points/);
   });
 });
@@ -62,7 +62,7 @@ describe("words", () => {
 describe("plurals", () => {
   const all = [["en", en] as const, ...OTHERS];
 
-  it.each(all)("%s has a form for every number, and none that it does not need", (tag, messages) => {
+  it.each(all)("%s has exactly the plural forms of its language", (tag, messages) => {
     const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions();
     const needed = new Set(Array.from({ length: 1000 }, (_, n) => new Intl.PluralRules(tag).select(n)));
     const forms = Object.entries(messages).flatMap(([key, text]) => plurals(text).map((one) => [key, Object.keys(one)] as const));
@@ -72,29 +72,29 @@ describe("plurals", () => {
 });
 
 describe("format", () => {
-  it("fills holes and chooses plurals as the language does", () => {
+  it("fills placeholders and chooses plural forms", () => {
     const text = "{name} has {n|one:# card|other:# cards}";
     expect(format(text, { name: "Ana", n: 1 }, "en")).toBe("Ana has 1 card");
     expect(format(text, { name: "Ana", n: 0 }, "en")).toBe("Ana has 0 cards");
     expect(format("{n|one:# carte|other:# cartes}", { n: 0 }, "fr")).toBe("0 carte");
   });
 
-  it("knows more forms than two", () => {
+  it("supports more than two forms", () => {
     const text = "{n|one:# karta|few:# karty|many:# kart|other:# karty}";
     expect([1, 2, 5, 12, 22].map((n) => format(text, { n }, "pl"))).toEqual(["1 karta", "2 karty", "5 kart", "12 kart", "22 karty"]);
   });
 
-  it("leaves a hole without a value to be filled by a component", () => {
+  it("leaves a placeholder without a value to a component", () => {
     expect(pieces("{name} took {tokens}.", { name: "Ana" }, "en")).toEqual([{ text: "Ana took " }, { hole: "tokens" }, { text: "." }]);
   });
 
-  it("does not read a value's braces as a hole of its own", () => {
+  it("does not treat braces in a value as a placeholder", () => {
     expect(format("{name} wins", { name: "{n}" }, "en")).toBe("{n} wins");
   });
 });
 
 describe("a language", () => {
-  /** Every text reversed but for its holes, with the plural forms of Polish. */
+  /** A pseudo-language: every text reversed except its placeholders, with the plural forms of Polish. */
   function mirrored(text: string): string {
     return text
       .split(/(\{[^{}]*\})/)
@@ -103,7 +103,7 @@ describe("a language", () => {
   }
   const pseudo = Object.fromEntries(Object.entries(en).map(([key, text]) => [key, mirrored(text)])) as Messages;
 
-  it("is a folder: nothing else names it", async () => {
+  it("needs only a folder", async () => {
     await chooseLanguage("pl", { ...LOADERS, pl: () => Promise.resolve(pseudo) });
     expect([language(), document.documentElement.lang]).toEqual(["pl", "pl"]);
     expect(t("nav.play")).toBe(`«${en["nav.play"]}»`);
@@ -113,7 +113,7 @@ describe("a language", () => {
     await chooseLanguage("en");
   });
 
-  it("is offered by the name that its speakers give it", () => {
+  it("is listed by its native name", () => {
     expect(LANGUAGES.map(languageName)).toEqual(["English", "Deutsch", "Español", "Français"]);
   });
 
@@ -124,14 +124,14 @@ describe("a language", () => {
 });
 
 describe("preferred", () => {
-  it("is the first language the page speaks, else English", () => {
+  it("is the browser's first supported language, otherwise English", () => {
     expect(preferred(["pt-BR", "de-AT", "fr"])).toBe("de");
     expect(preferred(["pt", "it"])).toBe("en");
   });
 });
 
 describe("a choice of language", () => {
-  it("made last is the one that counts, whichever loads first", async () => {
+  it("made last wins, whichever loads first", async () => {
     await Promise.all([chooseLanguage("de"), chooseLanguage("en")]);
     expect([language(), t("nav.play"), document.documentElement.lang]).toEqual(["en", en["nav.play"], "en"]);
   });

@@ -4,7 +4,7 @@ import { loadRules } from "../learn/rules";
 import en from "./en";
 import { LANGUAGES, LOADERS } from "./languages";
 
-/** Every text in a value, however deep. */
+/** Every string in a nested value. */
 function texts(value: unknown): string[] {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(texts) : [];
@@ -14,19 +14,19 @@ const all = async (language: string) => texts([(await LOADERS[language]?.()) ?? 
 const offending = (found: readonly string[], sign: RegExp) => found.filter((text) => sign.test(text));
 
 describe("typography", () => {
-  it.each(LANGUAGES)("%s has curly apostrophes and quotes, and one character for an ellipsis", async (language) => {
+  it.each(LANGUAGES)("%s has typographic apostrophes, quotes and ellipses", async (language) => {
     expect(offending(await all(language), /['"]|\.\.\./)).toEqual([]);
   });
 
-  it("French keeps its double signs on the line of the word before, by spaces that do not break", async () => {
+  it("French has no-break spaces before double punctuation and inside guillemets", async () => {
     expect(offending(await all("fr"), / [;:!?»]|« |\p{L}[;!?»]|\p{L}:(?!\/\/)/u)).toEqual([]);
   });
 
-  it("German opens quotes below the line", async () => {
+  it("German quotes open at the baseline", async () => {
     expect(offending(await all("de"), /“[^”]*”|«|»/)).toEqual([]);
   });
 
-  it("Spanish opens questions and exclamations", async () => {
+  it("Spanish has inverted marks for questions and exclamations", async () => {
     expect(offending(await all("es"), /^[^¿]*\?|^[^¡]*!/)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const title = () => document.querySelector("dialog h2")!.textContent;
 
-test("the aid leads into the rules and back, without leaving the page", async () => {
+test("the aid links to the rules and back without leaving the page", async () => {
   render(AidPanel, { props: { game: "duel", onclose: vi.fn() } });
   expect(title()).toBe("Player aid");
   await fireEvent.click(await screen.findByRole("button", { name: "All rules", hidden: true }));

@@ -32,14 +32,14 @@ describe("the rulebook", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it("brings the wanted rule into sight and marks it", async () => {
+  it("scrolls to the wanted rule and marks it", async () => {
     const { container } = render(Rulebook, { game: "duel", at: "D-TAKE-6" });
     await screen.findByRole("heading", { name: "Abilities" });
     expect(scrolled).toHaveBeenCalledOnce();
     expect(container.querySelector(".revealed")?.id).toBe("D-TAKE-5");
   });
 
-  it("shows what a search finds, or says that there is nothing", async () => {
+  it("shows the results of a search, or says that there are none", async () => {
     render(Rulebook, { game: "duel" });
     const field = await screen.findByRole("searchbox", { name: "Search the rules" });
     await fireEvent.input(field, { target: { value: "empty bag cannot" } });
@@ -48,7 +48,7 @@ describe("the rulebook", () => {
     expect(screen.getByRole("status").textContent).toBe("Nothing in the rules matches this.");
   });
 
-  it("leaves the address alone in a panel", async () => {
+  it("does not change the URL in a panel", async () => {
     render(Rulebook, { game: "duel", inside: true });
     const link = await screen.findByRole("link", { name: "Abilities" });
     expect(await fireEvent.click(link)).toBe(false);
@@ -57,7 +57,7 @@ describe("the rulebook", () => {
 });
 
 describe("the player aid", () => {
-  it("leads to the rule of a line, or hands it over", async () => {
+  it("links to the rule of a line, or passes it to a handler", async () => {
     const onrule = vi.fn();
     render(PlayerAid, { game: "duel", onrule });
     const line = await screen.findByRole("link", { name: "replenish the board" });

@@ -1,4 +1,4 @@
-/** Brings an anchor inside an element into sight and marks it, on arrival and whenever another is wanted. */
+/** Scrolls to an anchor inside an element and marks it, initially and whenever the anchor changes. */
 
 import type { Action } from "svelte/action";
 

@@ -1,4 +1,4 @@
-/** The address that lets a guest sit down; the secret is in the fragment. */
+/** The URL that lets a guest join; the secret is in the fragment. */
 export function inviteLink(origin: string, table: string, invite: string | null): string {
   return `${origin}/t/${table}${invite ? `#${invite}` : ""}`;
 }

@@ -2,7 +2,7 @@
 
 import { known, t } from "$i18n";
 
-/** What the computer of a level is called; one the page does not know keeps the server's name. */
+/** The name of a level; an unknown one keeps the server's name. */
 export function levelName(level: string): string {
   const key = `level.${level}`;
   return known(key) ? t(key) : level.charAt(0).toUpperCase() + level.slice(1);

@@ -1,10 +1,10 @@
-/** What the seats of a table are called. */
+/** The names of the seats of a table. */
 
 import { t } from "$i18n";
 import type { TableState } from "../wire/protocol";
 import { levelName } from "./levels";
 
-/** The name on a seat: the person's, the computer's level, or that it is free; a second one of a name is numbered. */
+/** The name on a seat: the person's, the computer's, or "free"; repeated names are numbered. */
 export function seatName(state: Pick<TableState, "seats">, seat: number): string {
   const name = ownName(state, seat);
   const twins = state.seats.slice(0, seat).filter((_, other) => ownName(state, other) === name).length;
@@ -18,7 +18,7 @@ function ownName({ seats }: Pick<TableState, "seats">, seat: number): string {
   return entry.name || t("lobby.player", { n: seat + 1 });
 }
 
-/** The seat that is "you": the only one held here; none for spectators and on a shared screen. */
+/** The seat that is "you": the only one held on this device; null for spectators and on a shared screen. */
 export function youOf({ mine }: Pick<TableState, "mine">): number | null {
   return mine.length === 1 ? (mine[0] ?? null) : null;
 }

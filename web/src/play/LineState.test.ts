@@ -1,5 +1,6 @@
 import { cleanup, render } from "@testing-library/svelte";
 import { afterEach, expect, test } from "vitest";
+import { stub } from "../fixtures/stub";
 import { toasts } from "../ui/toasts.svelte";
 import { EMPTY } from "../store/store-model";
 import type { TableStore } from "../store/store.svelte";
@@ -10,7 +11,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const cut = { status: "connecting", stopping: true, away: true, model: EMPTY } as unknown as TableStore;
+const cut = stub<TableStore>({ status: "connecting", stopping: true, away: true, model: EMPTY });
 
 test("a lost connection is shown in an open dialog, otherwise only in the bar", () => {
   render(LineState, { props: { store: cut } });

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/svelte";
 import type { ComponentProps } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { stub } from "../fixtures/stub";
 import type { SeatState, TableState } from "../wire/protocol";
 import { go } from "../browser/router.svelte";
 import { EMPTY } from "../store/store-model";
@@ -20,7 +21,7 @@ afterEach(() => {
 function scene(table: Partial<TableState>): ComponentProps<typeof Prompts> {
   const tableState = { table: "t", game: "classic", status: "playing", mine: [0], takeback: null, rematch: null, ...table } as TableState;
   const model = { ...EMPTY, state: tableState, at: performance.now() };
-  const store = { model, status: "open", away: false, token: "secret" } as unknown as TableStore;
+  const store = stub<TableStore>({ model, status: "open", away: false, token: "secret" });
   const cast = { names: ["You", "Bob", "Cid"], you: 0 };
   return { store, tableState, cast, missed: false, onsince: () => undefined };
 }

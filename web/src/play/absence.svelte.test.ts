@@ -1,12 +1,13 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { stub } from "../fixtures/stub";
 import type { SeatState, TableState } from "../wire/protocol";
 import { EMPTY, type Model } from "../store/store-model";
 import { Absence, absentSeat } from "./absence.svelte";
 
 const here = { kind: "person", here: true, away_ms: 0, claimable: false } as SeatState;
 const away = (away_ms: number, claimable = false): SeatState => ({ ...here, here: false, away_ms, claimable });
-const table = (...seats: SeatState[]): TableState => ({ status: "playing", mine: [0], seats }) as unknown as TableState;
+const table = (...seats: SeatState[]): TableState => stub<TableState>({ status: "playing", mine: [0], seats });
 
 describe("the absent seat to show", () => {
   it("is the one that can be claimed, else the one longest away", () => {

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A game under review: what a screen reader is told after each key. */
+/** Reviews a game; returns what is announced after each key. */
 function review() {
   const [first, ...rest] = film("film-duel");
   const steps = rest.map((moment, ply) => ({ ply, seat: 0, move: "", at: 0, spent_ms: 0, ...moment }));
@@ -21,7 +21,7 @@ function review() {
   };
 }
 
-test("every position gone to is told, also backwards, by turns and for a second time", async () => {
+test("every jump is announced, also backwards, by turns and repeated", async () => {
   const press = review();
   const { news } = await press("ArrowRight");
   expect(news.length).toBeGreaterThan(0);
@@ -32,13 +32,13 @@ test("every position gone to is told, also backwards, by turns and for a second 
   expect((await press("ArrowRight")).news).toEqual(news);
 });
 
-/** What is drawn on a button: how many triangles and bars. */
+/** The number of triangles and bars in a button's icon. */
 function drawing(name: string) {
   const path = screen.getByRole("button", { name }).querySelector("path")!.getAttribute("d")!;
   return { triangles: path.match(/Z/g)?.length ?? 0, bars: path.match(/v12/g)?.length ?? 0 };
 }
 
-test("the lone triangle plays and pauses; a step has a bar, the ends a bar and two triangles", async () => {
+test("a single triangle plays and pauses; a step has a bar, the ends a bar and two triangles", async () => {
   vi.useFakeTimers();
   review();
   expect(drawing("Autoplay")).toEqual({ triangles: 1, bars: 0 });

@@ -12,7 +12,7 @@ export interface Film {
   first: View;
   firstTally: Tally;
   steps: readonly Step[];
-  /** Where it can be downloaded from; null while it is played, and for a file, which one has. */
+  /** The download URL; null for a running game and for a file. */
   table: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Why a game ended, in words. */
+/** Why a game ended, as text. */
 
 import { known, list, t } from "$i18n";
 import type { GameName } from "../wire/protocol";
@@ -6,13 +6,13 @@ import type { GameName } from "../wire/protocol";
 const TOLD = ["points", "crowns", "colour", "fewest-cards", "shared", "stalemate", "resigned", "time", "claimed"] as const;
 type Told = (typeof TOLD)[number];
 
-/** "10 crowns and 20 prestige points"; an unknown reason is left out. */
+/** "10 crowns and 20 prestige points"; unknown reasons are omitted. */
 export function reasonsText(game: GameName, reasons: readonly string[]): string {
   const told = reasons.filter((reason): reason is Told => (TOLD as readonly string[]).includes(reason));
   return list(told.map((reason) => reasonText(game, reason)));
 }
 
-/** A reason in the game's own words, where it has some. */
+/** A reason in the game's own wording, if it has one. */
 function reasonText(game: GameName, reason: Told): string {
   const own = `final.reason.${reason}.${game}`;
   return t(known(own) ? own : `final.reason.${reason}`);

@@ -4,7 +4,7 @@ import { reasonsText, verdict } from "./reasons";
 import { series } from "./series";
 
 describe("points per turn", () => {
-  it("stand for the start and for every turn that ended", async () => {
+  it("cover the start and every finished turn", async () => {
     const film = (await loadLesson("duel")).steps.slice(0, 4);
     const frames = film.flatMap((task) => task.frames);
     const steps = frames.map((frame, ply) => ({ ply, seat: 0, move: "", at: 0, spent_ms: 0, ...frame }));
@@ -24,7 +24,7 @@ describe("the verdict", () => {
     expect(reasonsText("classic", ["points"])).toBe("most prestige points");
   });
 
-  it("gives reasons that are true for whoever reads them", () => {
+  it("gives reasons that are right for every reader", () => {
     expect(["resigned", "time", "claimed"].map((reason) => reasonsText("duel", [reason]))).toEqual(["resignation", "time ran out", "absence"]);
   });
 });

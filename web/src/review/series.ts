@@ -1,10 +1,10 @@
-/** Points turn by turn, read off the positions of a game. */
+/** Points per turn, from the positions of a game. */
 
 import type { Step, Tally } from "../wire/protocol";
 import { endsTurn } from "../log/turns";
 
 export interface Moment {
-  /** How many moves were played. */
+  /** The number of moves played. */
   ply: number;
   /** Points by seat. */
   points: number[];

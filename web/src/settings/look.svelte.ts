@@ -1,4 +1,4 @@
-/** The theme in use: the chosen one, or the one that the system asks for. */
+/** The current theme: the chosen one, or that of the system. */
 
 import { settings } from "./settings.svelte";
 import type { Theme } from "./themes";
@@ -10,7 +10,7 @@ export function wear(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
 }
 
-/** Keeps the page in the chosen theme; call once, from a component. */
+/** Applies the theme to the page; call once, from a component. */
 export function keepLook(): void {
   $effect(() => {
     const chosen = settings.theme;

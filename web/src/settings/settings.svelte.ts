@@ -1,4 +1,4 @@
-/** What the person at this device prefers; kept in the browser and shared by its tabs. */
+/** The settings, stored in the browser and shared by its tabs. */
 
 import { isLanguage, type Language, preferred } from "../i18n/languages";
 import { type Theme, THEMES } from "./themes";
@@ -6,9 +6,9 @@ import { type Theme, THEMES } from "./themes";
 export interface Settings {
   language: Language;
   theme: "system" | Theme;
-  /** The name that others at a table see. */
+  /** The player's name, as others see it. */
   name: string;
-  /** When a chosen move waits for a confirmation. */
+  /** When a move needs confirmation. */
   confirm: "always" | "gift" | "never";
   speed: "calm" | "quick" | "off";
   /** Whether cards show their pictures. */
@@ -17,11 +17,11 @@ export interface Settings {
   affordable: boolean;
   /** Whether cards show which tokens are missing. */
   missing: boolean;
-  /** Whether small gems carry their letter. */
+  /** Whether gems show their letter. */
   letters: boolean;
-  /** Whether others' reserved cards that everybody saw show their face. */
+  /** Whether others' reserved cards are shown face up if everybody saw them. */
   faces: boolean;
-  /** Whether the table is told in words instead of drawn. */
+  /** Whether to show the text view instead of the table. */
   text: boolean;
   sound: boolean;
   notify: boolean;
@@ -53,7 +53,7 @@ export function defaults(languages: readonly string[]): Settings {
   };
 }
 
-/** Stored settings over the defaults; what is unknown or of a wrong kind is left out. */
+/** Stored settings merged into the defaults; unknown or invalid values are ignored. */
 export function read(stored: string | null, base: Settings): Settings {
   const kept = Object.entries(parse(stored)).filter(([name, value]) => accepts(name, value, base));
   return { ...base, ...Object.fromEntries(kept) };
@@ -75,12 +75,12 @@ function accepts(name: string, value: unknown, base: Settings): boolean {
   return choices === undefined || choices.includes(value);
 }
 
-/** The settings in use: read them in components, write them anywhere. */
+/** The current settings: read them in components, write them anywhere. */
 export const settings: Settings = $state(
   read(localStorage.getItem(STORAGE_KEY), defaults(navigator.languages)),
 );
 
-/** Keeps the browser's storage and the other tabs in step; call once, from a component. */
+/** Synchronises the settings with the browser's storage and other tabs; call once, from a component. */
 export function keepSettings(): void {
   $effect(() => {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(settings));

@@ -4,11 +4,11 @@ import { defaults, read } from "./settings.svelte";
 describe("settings", () => {
   const base = defaults(["fr-CA"]);
 
-  it("begin in the browser's language, silent", () => {
+  it("start in the browser's language, without sound", () => {
     expect(base).toMatchObject({ language: "fr", sound: false, theme: "system" });
   });
 
-  it("keep what was stored", () => {
+  it("restore what was stored", () => {
     expect(read('{"theme":"dark","speed":"off"}', base)).toEqual({ ...base, theme: "dark", speed: "off" });
     expect(read('{"theme":"walnut","pictures":false}', base)).toEqual({ ...base, theme: "walnut", pictures: false });
   });

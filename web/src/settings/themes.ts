@@ -1,4 +1,4 @@
-/** The looks of the page. */
+/** The themes of the page. */
 
 export const THEMES = ["light", "dark", "walnut", "velvet", "slate"] as const;
 export type Theme = (typeof THEMES)[number];

@@ -1,4 +1,4 @@
-/** The position of a game that ended otherwise than by its rules: given up, claimed, out of time. */
+/** The position of a game that did not end by its rules: resigned, claimed, out of time. */
 
 import type { Result, View } from "../wire/protocol";
 

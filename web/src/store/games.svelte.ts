@@ -1,20 +1,20 @@
-/** The games of this device: where its seats are, and the secrets that hold them. */
+/** The games of this device, with the tokens of its seats. */
 
 import type { GameName } from "../wire/protocol";
 
 export interface MyGame {
   table: string;
   game: GameName;
-  /** Holds the seats. */
+  /** The token that owns the seats. */
   token: string;
-  /** When it was last played, in Unix milliseconds. */
+  /** Time of the last move, in Unix milliseconds. */
   at: number;
-  /** Whether it is known to be over. */
+  /** Whether it has ended, as far as this device knows. */
   over?: boolean;
 }
 
 const STORAGE_KEY = "cabochon.games";
-/** More than anybody comes back to: of finished games, and of running ones. */
+/** How many finished and running games to keep. */
 const OVER_KEPT = 50;
 const GOING_KEPT = 200;
 
@@ -33,7 +33,7 @@ addEventListener("storage", (event) => {
   if (event.key === STORAGE_KEY) kept.games = load();
 });
 
-/** Latest first. */
+/** Most recent first. */
 export function myGames(): readonly MyGame[] {
   return kept.games;
 }
@@ -42,18 +42,18 @@ export function tokenOf(table: string): string | null {
   return load().find((game) => game.table === table)?.token ?? null;
 }
 
-/** Puts a game on top of the list. */
+/** Moves a game to the top of the list. */
 export function keepGame(game: MyGame): void {
   save([game, ...load().filter((other) => other.table !== game.table)]);
 }
 
-/** Puts a game of ours that is played on on top of the list. */
+/** Moves a stored game to the top of the list. */
 export function touchGame(table: string): void {
   const game = load().find((one) => one.table === table);
   if (game) keepGame({ ...game, at: Date.now() });
 }
 
-/** Notes that a game is over. */
+/** Marks a game as finished. */
 export function endGame(table: string): void {
   save(load().map((game) => (game.table === table ? { ...game, over: true } : game)));
 }
@@ -68,7 +68,7 @@ function save(games: MyGame[]): void {
   localStorage.setItem(STORAGE_KEY, JSON.stringify(latest));
 }
 
-/** The latest ones; finished games never push out a running one, whose seat is lost with its token. */
+/** The most recent games. Finished games never displace a running one, because its seat would be lost with its token. */
 function trimmed(games: readonly MyGame[]): MyGame[] {
   const count = { over: 0, going: 0 };
   return games.filter((game) => (game.over ? count.over++ < OVER_KEPT : count.going++ < GOING_KEPT));

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe("the games of this device", () => {
-  it("keep a running one, however many end after it", () => {
+  it("keep a running game, however many games end after it", () => {
     keep("running");
     for (let i = 0; i < 60; i++) {
       keep(`t${i}`);
@@ -21,7 +21,7 @@ describe("the games of this device", () => {
     expect(tokenOf("t59")).not.toBeNull();
   });
 
-  it("begin with the one played last", () => {
+  it("start with the most recent", () => {
     ["a", "b", "c"].forEach(keep);
     touchGame("a");
     expect(tables()).toEqual(["a", "c", "b"]);
@@ -30,7 +30,7 @@ describe("the games of this device", () => {
     expect(tables()).toEqual(["a", "c", "b"]);
   });
 
-  it("stay in their order when one ends", () => {
+  it("keep their order when one ends", () => {
     ["a", "b"].forEach(keep);
     endGame("a");
     expect(myGames().map(({ table, over, at }) => [table, over ?? false, at])).toEqual([

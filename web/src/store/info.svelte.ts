@@ -1,11 +1,11 @@
-/** What the server offers, asked for once, or until it answers. */
+/** The server's info, requested once and repeated until it answers. */
 
 import { info } from "../wire/api";
 import type { GameName, Info, OptionInfo } from "../wire/protocol";
 
-/** The pause after a question that was not answered. */
+/** Delay before the next attempt. */
 const AGAIN_MS = 5_000;
-/** The grace time of a server that was not set up otherwise. */
+/** The server's default grace time. */
 const GRACE_MS = 60_000;
 
 let known = $state.raw<Info | null>(null);

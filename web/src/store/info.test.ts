@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("what the server offers is asked for until it answers, and then no more", async () => {
+it("the info is requested until the server answers, then no more", async () => {
   const answer = { levels: ["random", "master"], grace_ms: 5_000 };
   const ask = vi.fn().mockRejectedValueOnce(new TypeError("away")).mockImplementation(() => Promise.resolve(Response.json(answer)));
   vi.stubGlobal("fetch", ask);

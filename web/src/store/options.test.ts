@@ -8,7 +8,7 @@ afterEach(async () => {
   await chooseLanguage("en");
 });
 
-test("the options of a table are told in words, in every language", async () => {
+test("the options of a table have a text in every language", async () => {
   const told = [];
   for (const language of ["en", "de", "es", "fr"] as const) {
     await chooseLanguage(language);
@@ -18,7 +18,7 @@ test("the options of a table are told in words, in every language", async () => 
   expect(optionTexts("duel")).toEqual([]);
 });
 
-test("an option that the page does not know keeps the server's words", () => {
+test("an unknown option keeps the server's wording", () => {
   expect(optionTexts("duel", { extra: true })).toEqual(["extra: true"]);
 });
 

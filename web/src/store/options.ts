@@ -1,4 +1,4 @@
-/** Rule options in words, and those of them that matter. */
+/** Texts of rule options, and the options that differ from their defaults. */
 
 import { known, t } from "$i18n";
 import type { GameName, OptionInfo } from "../wire/protocol";
@@ -7,14 +7,14 @@ import { optionsOf } from "./info.svelte";
 export type OptionValue = boolean | number;
 export type Options = Readonly<Record<string, OptionValue>>;
 
-/** A text of an option; one that the page does not know keeps the server's word. */
+/** A text of an option; an unknown option keeps the server's wording. */
 const worded = (key: string, word: string): string => (known(key) ? t(key) : word);
 
 export const optionName = ({ label, name }: Pick<OptionInfo, "label" | "name">): string => worded(label, name);
 export const valueName = (label: string, value: OptionValue): string => worded(`${label}.${value}`, String(value));
 export const optionHint = ({ label }: Pick<OptionInfo, "label">): string => worded(`${label}.hint`, "");
 
-/** The choices that the game offers and that differ from its defaults. */
+/** The options that the game offers and that differ from their defaults. */
 export function changedOptions(offered: readonly OptionInfo[], chosen: Options): Options {
   const changed = offered.filter(({ name, default: usual, values }) => {
     const value = chosen[name];

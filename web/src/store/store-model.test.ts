@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { stub } from "../fixtures/stub";
 import type { SeatState, ServerMessage, Step, TableChanged, TableState } from "../wire/protocol";
 import { EMPTY, mayMove, type Model, mustResend, receive as receiveAt } from "./store-model";
 
@@ -12,7 +13,7 @@ const step = (ply: number, seat: number, move: string, at = ply): Step => ({
 });
 
 function changed(version: number, steps: Step[], state: Partial<TableState> = {}): TableChanged {
-  const whole = {
+  const whole = stub<TableState>({
     table: "t",
     game: "duel",
     status: "playing",
@@ -24,7 +25,7 @@ function changed(version: number, steps: Step[], state: Partial<TableState> = {}
     view: null,
     legal: [],
     ...state,
-  } as unknown as TableState;
+  });
   return { type: "table", state: whole, steps, notices: [] };
 }
 
@@ -34,7 +35,7 @@ const after = (...messages: ServerMessage[]): Model => messages.reduce((model, m
 const pending = { ply: 2, id: "m1", move: "take a1" };
 
 describe("a table's messages", () => {
-  it("show nothing moving at first sight, then every new move", () => {
+  it("animate nothing on loading, then every new move", () => {
     const first = after(changed(1, [step(0, 0, "a"), step(1, 1, "b")]));
     expect(first.batch).toBeNull();
     const next = receive(first, changed(2, [step(2, 0, "c")]));
@@ -42,12 +43,12 @@ describe("a table's messages", () => {
     expect(next.batch?.events).toHaveLength(1);
   });
 
-  it("ignore older news", () => {
+  it("ignore older states", () => {
     const model = after(changed(5, [step(0, 0, "a")]));
     expect(receive(model, changed(4, [], { ply: 0 }))).toBe(model);
   });
 
-  it("drop moves that were taken back, also while the line was cut", () => {
+  it("drop moves that were taken back, even while disconnected", () => {
     const model = after(changed(1, [step(0, 0, "a"), step(1, 1, "b"), step(2, 0, "c")]));
     const back = receive(model, changed(2, [], { ply: 1 }));
     expect(back.steps.map(({ move }) => move)).toEqual(["a"]);
@@ -65,36 +66,36 @@ describe("a table's messages", () => {
 describe("a pending move", () => {
   const waiting: Model = { ...after(changed(1, [step(0, 0, "a"), step(1, 1, "b")])), pending };
 
-  it("keeps others from being chosen and is sent again where the game stands still", () => {
+  it("blocks other moves and is sent again while the position is unchanged", () => {
     expect(mayMove(waiting)).toBe(false);
     expect(mustResend(waiting)).toBe(true);
   });
 
-  it("ends with its acknowledgement and with no other", () => {
+  it("ends with its own acknowledgement only", () => {
     const accepted = { type: "accepted", table: "t", ply: 2 } as const;
     expect(receive(waiting, { ...accepted, client_move_id: "other" }).pending).toEqual(pending);
     expect(receive(waiting, { ...accepted, client_move_id: "m1" }).pending).toBeNull();
   });
 
-  it("counts as played when the history has it, although the acknowledgement was lost", () => {
+  it("counts as played if the history contains it, even if the acknowledgement was lost", () => {
     const model = receive(waiting, changed(2, [step(2, 0, "take a1")]));
     expect(model.pending).toBeNull();
     expect(model.failure).toBeNull();
   });
 
-  it("is given up, with a word, when another move came first", () => {
+  it("is dropped with a message if another move came first", () => {
     const model = receive(waiting, changed(2, [step(2, 0, "take b1")]));
     expect(model.pending).toBeNull();
     expect(model.failure).toBe("stale-ply");
   });
 
-  it("is given up when a takeback led away from it", () => {
+  it("is dropped after a takeback", () => {
     const model = receive(waiting, changed(2, [], { ply: 0 }));
     expect(model.pending).toBeNull();
     expect(mayMove(model)).toBe(true);
   });
 
-  it("survives a server that is stopping or too busy, not a refusal", () => {
+  it("survives a stopping or busy server, but not a refusal", () => {
     const failed = { type: "error", message: "", table: "t", client_move_id: "m1" } as const;
     expect(receive(waiting, { ...failed, slug: "server-stopping" }).pending).toEqual(pending);
     const hasty = receive(waiting, { ...failed, slug: "too-fast", table: null, client_move_id: null });
@@ -104,30 +105,30 @@ describe("a pending move", () => {
     expect(refused.failure).toBe("illegal-move");
   });
 
-  it("is dropped, with a word, when the seat is no longer ours", () => {
+  it("is dropped with a message if the seat was lost", () => {
     const model = receive(waiting, { type: "error", slug: "wrong-token", message: "", table: "t" });
     expect([model.pending, model.failure]).toEqual([null, "wrong-token"]);
   });
 });
 
-describe("news of who is there", () => {
+describe("presence messages", () => {
   const seat: SeatState = { kind: "person", name: "", level: "", here: true, away_ms: 0, claimable: false, remaining_ms: 60_000, wants_rematch: false };
   const presence = (...here: boolean[]) => ({ type: "presence", table: "t", here, claimable: here.map(() => false), spectators: 0 }) as const;
   const shown = (...seats: SeatState[]): Model => after(changed(1, [], { seats, to_move: 0 }));
   const left = ({ state }: Model) => state?.seats.map(({ remaining_ms }) => remaining_ms);
   const away = ({ state }: Model) => state?.seats.map(({ away_ms }) => away_ms);
 
-  it("leave the clocks running", () => {
+  it("keep the clocks running", () => {
     const model = receive(shown(seat, seat), presence(true, true), NOW + 5_000);
     expect([left(model), model.at]).toEqual([[55_000, 60_000], NOW + 5_000]);
     expect(left(receive(model, presence(true, true), NOW + 7_000))).toEqual([53_000, 60_000]);
   });
 
-  it("leave the clock of a computer, who thinks for free", () => {
+  it("do not run the clock of a computer", () => {
     expect(left(receive(shown({ ...seat, kind: "computer" }), presence(true), NOW + 5_000))).toEqual([60_000]);
   });
 
-  it("begin an absence, go on with one and end it", () => {
+  it("start, continue and end an absence", () => {
     const gone = { ...seat, here: false, away_ms: 2_000 };
     const model = receive(shown(seat, gone, { ...gone, away_ms: 9_000 }), presence(false, false, true), NOW + 5_000);
     expect(away(model)).toEqual([0, 7_000, 0]);

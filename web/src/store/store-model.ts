@@ -1,9 +1,9 @@
-/** What a client knows of a table, and how each message of the server changes it; pure. */
+/** The client's model of a table, and how each server message changes it. No side effects. */
 
 import type { Failed, Notice, Presence, SeatState, ServerMessage, Slug, Step, TableChanged, TableState } from "../wire/protocol";
 import type { EventBatch } from "../wire/batch";
 
-/** A move on its way: sent again, with the same id, until the server has answered. */
+/** A move being sent. It is sent again with the same id until the server answers. */
 export interface Pending {
   ply: number;
   id: string;
@@ -12,17 +12,17 @@ export interface Pending {
 
 export interface Model {
   state: TableState | null;
-  /** When the clocks and absences of the state were as it says. */
+  /** When the clocks and absences of the state were read. */
   at: number;
-  /** The moves that stand, from the first. */
+  /** The moves of the game, without those taken back. */
   steps: readonly Step[];
   notices: readonly Notice[];
-  /** What is to be shown moving; null after loading, when everything simply lies there. */
+  /** The events to animate; null after loading. */
   batch: EventBatch | null;
   pending: Pending | null;
-  /** Why the last thing asked for was refused. */
+  /** Why the last request was refused. */
   failure: Slug | null;
-  /** Whether moves are missing, so that the table must be asked for anew. */
+  /** Whether moves are missing, so that the table must be requested again. */
   gap: boolean;
 }
 
@@ -37,10 +37,10 @@ export const EMPTY: Model = {
   gap: false,
 };
 
-/** Refusals of a move that say "not now" rather than "no". */
+/** Temporary refusals of a move: it may be sent again. */
 const LATER: ReadonlySet<Slug> = new Set(["server-stopping", "server-error", "too-fast"]);
 
-/** What a message that arrives now, in milliseconds since any fixed moment, makes of the model. */
+/** Applies a message to the model. `now` is in milliseconds since any fixed moment. */
 export function receive(model: Model, message: ServerMessage, now: number): Model {
   switch (message.type) {
     case "table":
@@ -63,7 +63,7 @@ function change(model: Model, { state, steps, notices }: TableChanged, now: numb
     ...model,
     state,
     at: now,
-    // What kept the table from coming is over.
+    // The table arrived, so an earlier error is resolved.
     failure: model.state ? model.failure : null,
     steps: standing,
     notices: [...model.notices, ...notices.filter((notice) => !known(model.notices, notice))],
@@ -73,7 +73,7 @@ function change(model: Model, { state, steps, notices }: TableChanged, now: numb
   return settle(next);
 }
 
-/** Old moves up to the first new one, then the new ones, as many as stand. */
+/** Old moves up to the first new one, then the new ones, cut to the current length. */
 export function merge(old: readonly Step[], fresh: readonly Step[], ply: number): readonly Step[] {
   const first = fresh[0]?.ply ?? ply;
   if (first > old.length) return old.slice(0, ply);
@@ -84,7 +84,7 @@ function known(notices: readonly Notice[], notice: Notice): boolean {
   return notices.some((one) => one.at === notice.at && one.kind === notice.kind && one.seat === notice.seat);
 }
 
-/** The events of the moves that were not there before; none at the first sight of a table. */
+/** The events of the new moves; null on loading. */
 function news(model: Model, steps: readonly Step[], state: TableState): EventBatch | null {
   if (!model.state) return null;
   const fresh = steps.slice(agreement(model.steps, steps));
@@ -92,7 +92,7 @@ function news(model: Model, steps: readonly Step[], state: TableState): EventBat
   return { id: `${state.version}`, events: fresh.flatMap((step) => step.events) };
 }
 
-/** How many moves two histories have in common. */
+/** The length of the common prefix of two histories. */
 function agreement(one: readonly Step[], other: readonly Step[]): number {
   const same = (i: number): boolean => one[i]?.move === other[i]?.move && one[i]?.at === other[i]?.at;
   let length = 0;
@@ -100,7 +100,7 @@ function agreement(one: readonly Step[], other: readonly Step[]): number {
   return length;
 }
 
-/** Drops a pending move once the game is elsewhere: it was played, overtaken by another, or what led to it taken back. */
+/** Drops a pending move once it was played, another move came first, or a takeback removed its position. */
 function settle(model: Model): Model {
   const { pending, state, steps } = model;
   if (!pending || !state || mustResend(model)) return model;
@@ -113,14 +113,14 @@ function attend(model: Model, message: Presence, now: number): Model {
   if (!model.state || message.table !== model.state.table) return model;
   const seats = aged(model.state, now - model.at).map((seat, i) => {
     const here = message.here[i] ?? seat.here;
-    // The message does not tell since when; who was here until now has just gone.
+    // The message does not say since when; a seat that was present until now has just left.
     const away_ms = here || seat.here ? 0 : seat.away_ms;
     return { ...seat, here, away_ms, claimable: message.claimable[i] ?? seat.claimable };
   });
   return { ...model, state: { ...model.state, seats, spectators: message.spectators }, at: now };
 }
 
-/** The seats as they are so much later, if nobody did anything. */
+/** The seats after `ms` milliseconds without a move. */
 function aged(state: TableState, ms: number): SeatState[] {
   return state.seats.map((seat, i) => ({
     ...seat,
@@ -129,7 +129,7 @@ function aged(state: TableState, ms: number): SeatState[] {
   }));
 }
 
-/** Whether a seat's time runs; computers think for free. */
+/** Whether a seat's clock runs; those of computers never do. */
 export function clockRuns({ status, to_move, seats }: TableState, seat: number): boolean {
   return status === "playing" && to_move === seat && seats[seat]?.kind === "person";
 }
@@ -150,28 +150,28 @@ function refuse(model: Model, { slug, client_move_id, state }: Failed, now: numb
   };
 }
 
-/** Without a seat there is no move to make; at first sight of a table that needs no words. */
+/** Drops a pending move when the seat is lost; on loading without a message. */
 function unseat(model: Model): Model {
   return { ...model, pending: null, failure: model.state ? "wrong-token" : null };
 }
 
-/** Whether a refusal leaves something to be asked again: a move on its way, or the table itself. */
+/** Whether a refused request should be repeated: a pending move, or loading the table. */
 export function mustRetry({ pending, state }: Model, slug: Slug): boolean {
   return LATER.has(slug) && (pending !== null || state === null);
 }
 
-/** Whether a pending move fits the position and must be sent again. */
+/** Whether a pending move still fits the position and must be sent again. */
 export function mustResend({ pending, state }: Model): boolean {
   return pending !== null && state?.status === "playing" && state.ply === pending.ply;
 }
 
-/** Equal as long as the position is the same: which move led to it, and when. */
+/** Identifies the position: its ply, and the time of the last move, which differs after a takeback. */
 export function positionKey({ state, steps }: Model): string {
   const ply = state?.ply ?? 0;
   return `${ply}.${steps[ply - 1]?.at ?? 0}`;
 }
 
-/** Whether a seat of ours may choose a move now. */
+/** Whether one of this device's seats may choose a move now. */
 export function mayMove({ pending, state }: Model): boolean {
   return pending === null && state?.status === "playing" && state.to_move !== null && state.mine.includes(state.to_move);
 }

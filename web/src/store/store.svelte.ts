@@ -1,4 +1,4 @@
-/** A table followed live: what components show, and what they may ask for. */
+/** A live table: the state that components show, and the requests they can make. */
 
 import { touchGame } from "./games.svelte";
 import type { ClientMessage, ServerMessage, Slug } from "../wire/protocol";
@@ -6,7 +6,7 @@ import { randomId } from "../browser/secure";
 import { EMPTY, mayMove, type Model, mustResend, mustRetry, type Pending, receive } from "./store-model";
 import { Line, type LineStatus } from "../wire/socket";
 
-/** How long the page waits after a refusal that says "not now". */
+/** Delay after a temporary refusal. */
 const RETRY_MS = 2_000;
 
 export class TableStore {
@@ -18,7 +18,7 @@ export class TableStore {
   readonly #line: Line;
   #awayTimer: ReturnType<typeof setTimeout> | undefined;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
-  /** The id of the move that was sent over the present connection and not refused. */
+  /** The id of the move sent over the current connection and not refused. */
   #sent = "";
 
   constructor(
@@ -31,7 +31,7 @@ export class TableStore {
     this.#model = { ...EMPTY, pending: recall(table) };
   }
 
-  /** Holds the seats; null for a spectator, and once it holds none any more. */
+  /** The token that owns the seats; null for spectators and after the seats were lost. */
   get token(): string | null {
     return this.#token;
   }
@@ -44,12 +44,12 @@ export class TableStore {
     return this.#status;
   }
 
-  /** Whether the server announced that it restarts. */
+  /** Whether the server announced a restart. */
   get stopping(): boolean {
     return this.#stopping;
   }
 
-  /** Whether the line has been cut for longer than a moment. */
+  /** Whether the connection has been lost for more than a moment. */
   get away(): boolean {
     return this.#away;
   }
@@ -72,7 +72,7 @@ export class TableStore {
     this.#line.retry();
   }
 
-  /** Plays a move: kept until the server has it, sent again after a cut. */
+  /** Plays a move. It is kept until the server confirms it and sent again after a reconnection. */
   play(move: string): void {
     if (!this.mayMove || !this.#model.state) return;
     const pending = { ply: this.#model.state.ply, id: randomId(), move };
@@ -101,7 +101,7 @@ export class TableStore {
     this.#ask({ type: "rematch", table: this.table });
   }
 
-  /** Forgets a refusal that was shown. */
+  /** Clears a refusal that was shown. */
   forgive(): void {
     this.#update({ ...this.#model, failure: null });
   }
@@ -152,7 +152,7 @@ export class TableStore {
     else if (mustRetry(this.#model, slug)) this.#retryLater();
   }
 
-  /** Asks for the table again after a while; its answer sends a move that still fits. */
+  /** Requests the table again after a delay; its answer sends a pending move that still fits. */
   #retryLater(): void {
     clearTimeout(this.#retryTimer);
     this.#retryTimer = setTimeout(() => {
@@ -161,7 +161,7 @@ export class TableStore {
     }, RETRY_MS);
   }
 
-  /** Goes on as a spectator: a computer took the seat over. */
+  /** Continues as a spectator after a computer took over the seat. */
   #standUp(): void {
     if (this.#token === null) return;
     this.#token = null;
@@ -176,7 +176,7 @@ export class TableStore {
 
 const key = (table: string): string => `cabochon.pending.${table}`;
 
-/** A move on its way survives a reload of the tab. */
+/** Stores a pending move, so that it survives a reload of the tab. */
 function remember(table: string, pending: Pending | null): void {
   if (pending) sessionStorage.setItem(key(table), JSON.stringify(pending));
   else sessionStorage.removeItem(key(table));

@@ -7,8 +7,8 @@ const COMMON: readonly Trouble[] = ["seat-taken", "wrong-invite", "wrong-token",
 
 afterAll(() => chooseLanguage("en"));
 
-describe.each(LANGUAGES)("troubles in %s", (language) => {
-  it("have words of their own", async () => {
+describe.each(LANGUAGES)("errors in %s", (language) => {
+  it("have their own texts", async () => {
     await chooseLanguage(language);
     const told = [...COMMON.map(explain), t("error.old-page")];
     expect(new Set(told).size).toBe(told.length);
@@ -16,12 +16,12 @@ describe.each(LANGUAGES)("troubles in %s", (language) => {
   });
 });
 
-it("of a kind that the page does not know are still told", async () => {
+it("of an unknown kind have a general text", async () => {
   await chooseLanguage("en");
   expect(explain("never-heard-of" as Trouble)).toBe(t("error.server-error"));
 });
 
-it.each(LANGUAGES)("in %s, following too many tables is not blamed on the server", async (language) => {
+it.each(LANGUAGES)("in %s, following too many tables does not read as a full server", async (language) => {
   await chooseLanguage(language);
   expect(explain("too-many-tables")).not.toMatch(/serv/i);
 });

@@ -1,9 +1,9 @@
-/** Errors in words that a person understands. */
+/** Error messages for people. */
 
 import { t } from "$i18n";
 import type { Trouble } from "../wire/api";
 
-/** Slugs that mean the same to a person as another one. */
+/** Slugs that share the text of another one. */
 const SAME: Partial<Record<Trouble, Trouble>> = {
   "not-your-seat": "not-your-turn",
   "wrong-method": "malformed",

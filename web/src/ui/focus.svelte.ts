@@ -1,4 +1,4 @@
-/** Keeps the focus on the page: what is shown next takes it, so that a screen reader notices. */
+/** Moves the focus to each new page, so that screen readers announce it. */
 
 import type { Route } from "../browser/router.svelte";
 
@@ -15,7 +15,7 @@ export function bringFocus(scene: () => Scene): void {
   $effect(() => {
     const { place, main } = scene();
     const here = JSON.stringify({ ...place, secret: undefined });
-    // A part that is still to be loaded leaves the old page's main behind, out of the document.
+    // While a part is loading, the old page's main element is detached from the document.
     if (!main?.isConnected || (main === before && here === shown)) return;
     const lost = here !== shown || document.activeElement === document.body;
     if (before !== null && lost) main.focus({ preventScroll: true });

@@ -22,7 +22,7 @@ describe("qr", () => {
     }
   });
 
-  it("refuses what does not fit", () => {
+  it("refuses texts that do not fit", () => {
     expect(() => qr("x".repeat(300))).toThrow(RangeError);
   });
 });

@@ -1,6 +1,6 @@
 /** QR codes (ISO/IEC 18004) for short texts: byte mode, error correction M, versions 1 to 10. */
 
-/** Error-correction words per block, then how many blocks of how many data words. */
+/** Error-correction words per block, then pairs: number of blocks, data words per block. */
 const BLOCKS: readonly (readonly [number, ...(readonly [number, number])[]])[] = [
   [10, [1, 16]],
   [16, [1, 28]],
@@ -14,7 +14,7 @@ const BLOCKS: readonly (readonly [number, ...(readonly [number, number])[]])[] =
   [26, [4, 43], [1, 44]],
 ];
 
-/** Centres of the alignment patterns from version 2 on, besides the 6 that all share. */
+/** Centres of the alignment patterns from version 2 on, besides 6, which all share. */
 const CENTRES: readonly (readonly number[])[] = [
   [], [18], [22], [26], [30], [34], [22, 38], [24, 42], [26, 46], [28, 50],
 ];
@@ -81,7 +81,7 @@ function binary(value: number, width: number): number[] {
   return Array.from({ length: width }, (_, i) => (value >> (width - 1 - i)) & 1);
 }
 
-/** Blocks with their correction words, dealt out word by word as the symbol stores them. */
+/** Data and correction words of all blocks, interleaved as the symbol stores them. */
 function interleave(words: readonly number[], version: number): number[] {
   const blocks: number[][] = [];
   let start = 0;
@@ -97,7 +97,7 @@ function deal(blocks: readonly number[][]): number[] {
   return Array.from({ length: longest }, (_, i) => blocks.flatMap((block) => block[i] ?? [])).flat();
 }
 
-/** Product in the field of 256 elements, modulo x^8 + x^4 + x^3 + x^2 + 1. */
+/** Product in GF(256), modulo x^8 + x^4 + x^3 + x^2 + 1. */
 function times(a: number, b: number): number {
   let product = 0;
   for (let bit = 7; bit >= 0; bit--) {
@@ -107,7 +107,7 @@ function times(a: number, b: number): number {
   return product;
 }
 
-/** Reed-Solomon words: the remainder of the data by the generator of that degree. */
+/** Reed-Solomon words: the remainder of the data modulo the generator of that degree. */
 export function correction(words: readonly number[], degree: number): number[] {
   const divisor = generator(degree);
   let rest = new Array<number>(degree).fill(0);
@@ -118,7 +118,7 @@ export function correction(words: readonly number[], degree: number): number[] {
   return rest;
 }
 
-/** Coefficients of (x - 1)(x - 2)(x - 4)…, the leading 1 left out. */
+/** Coefficients of (x - 1)(x - 2)(x - 4)…, without the leading 1. */
 function generator(degree: number): number[] {
   let result = [1];
   for (let i = 0, root = 1; i < degree; i++, root = times(root, 2)) {
@@ -170,7 +170,7 @@ function square(row: number, column: number, reach: number, dark: (ring: number)
   }
 }
 
-/** A value followed by its remainder by a generator, as BCH codes are written. */
+/** A BCH code: a value followed by its remainder modulo a generator. */
 function bch(value: number, divisor: number, degree: number): number {
   let rest = value << degree;
   for (let bit = 31 - Math.clz32(rest); bit >= degree; bit = 31 - Math.clz32(rest)) {
@@ -217,7 +217,7 @@ function zigzag(dark: Grid, fixed: Grid, words: readonly number[], mask: Mask): 
   }
 }
 
-/** How hard a grid is to read: long runs, blocks, patterns like a finder, imbalance. */
+/** The penalty of a grid: long runs, blocks, finder-like patterns, imbalance. */
 function penalty(grid: Grid): number {
   const columns = grid.map((_, i) => grid.map((row) => row[i] ?? false));
   const lines = [...grid, ...columns].map((line) => line.map(Number).join(""));

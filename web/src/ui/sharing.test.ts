@@ -10,7 +10,7 @@ afterEach(() => {
   for (const { id } of toasts()) dismiss(id);
 });
 
-/** A browser that refuses in these ways; what the page said. */
+/** Shares a link in a browser with these failures; returns the messages shown. */
 async function said(act: (link: string) => Promise<void>, clipboard: Error | null, selection: boolean, share?: Error): Promise<string[]> {
   const writeText = (): Promise<void> => (clipboard ? Promise.reject(clipboard) : Promise.resolve());
   vi.stubGlobal("navigator", { clipboard: { writeText }, share: () => Promise.reject(share ?? new Error("no share")) });
@@ -21,13 +21,13 @@ async function said(act: (link: string) => Promise<void>, clipboard: Error | nul
 
 const denied = new DOMException("no", "NotAllowedError");
 
-it("a link is copied, if need be by a selection, or it is said that it was not", async () => {
+it("a link is copied, by a selection if necessary, or an error is shown", async () => {
   expect(await said(copyLink, null, false)).toEqual(["Link copied"]);
   expect(await said(copyLink, denied, true)).toEqual(["Link copied"]);
   expect(await said(copyLink, denied, false)).toContain(REFUSED);
 });
 
-it("who cancels sharing hears nothing, and who cannot share copies", async () => {
+it("cancelling shows nothing; without support for sharing the link is copied", async () => {
   expect(await said(shareLink, null, false, new DOMException("no", "AbortError"))).toEqual([]);
   expect(await said(shareLink, null, false, denied)).toEqual(["Link copied"]);
 });

@@ -1,4 +1,4 @@
-/** Handing a link on, with a word on whether that worked. */
+/** Sharing and copying links, with a message about the result. */
 
 import { t } from "$i18n";
 import { copyText } from "../browser/secure";
@@ -9,7 +9,7 @@ export async function copyLink(link: string): Promise<void> {
   toast(t(copied ? "wait.copied" : "wait.uncopied"), !copied);
 }
 
-/** Offers a link to other apps; who thinks better of it has done nothing wrong. */
+/** Offers a link to other apps; cancelling is not an error. */
 export async function shareLink(url: string): Promise<void> {
   try {
     await navigator.share({ url });

@@ -1,4 +1,4 @@
-/** Short messages that come and go; read aloud by screen readers. */
+/** Short temporary messages, announced by screen readers. */
 
 import { untrack } from "svelte";
 
@@ -19,7 +19,7 @@ export function toasts(): readonly Toast[] {
 /** Shows a message for a while; an urgent one interrupts a screen reader. */
 export function toast(text: string, urgent = false): void {
   const id = ++last;
-  // An effect that shows a message must not run again because of it.
+  // Untracked, so that an effect that shows a message does not depend on the list.
   const others = untrack(() => shown.toasts.filter((other) => other.text !== text));
   shown.toasts = [...others, { id, text, urgent }].slice(-3);
   setTimeout(() => dismiss(id), LASTS_MS);

@@ -3,7 +3,7 @@ import { ApiError, history, readTable, seeTable } from "./api";
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A server that refuses a token with this slug and answers spectators; the tokens it was shown. */
+/** A server that refuses a token with this slug and answers spectators; returns the tokens it received. */
 function refusing(slug: string): (string | undefined)[] {
   const shown: (string | undefined)[] = [];
   vi.stubGlobal("fetch", (_: string, init: { headers?: { Authorization?: string } } = {}) => {
@@ -14,13 +14,13 @@ function refusing(slug: string): (string | undefined)[] {
   return shown;
 }
 
-it.each([seeTable, history])("a seat that was lost is read as a spectator", async (read) => {
+it.each([seeTable, history])("the table of a lost seat is loaded as a spectator", async (read) => {
   const shown = refusing("wrong-token");
   expect(await read("t", "secret")).toEqual({ ply: 7 });
   expect(shown).toEqual(["Bearer secret", undefined]);
 });
 
-it("another refusal stays one, and so does a wrong seat's link", async () => {
+it("other refusals stay errors, and so does the link of a wrong seat", async () => {
   refusing("too-fast");
   await expect(seeTable("t", "secret")).rejects.toEqual(new ApiError("too-fast"));
   refusing("wrong-token");

@@ -1,8 +1,8 @@
-/** The server's HTTP side; a refusal is an `ApiError` whose slug has a text in every language. */
+/** HTTP requests to the server. A refusal is an `ApiError`; its slug has a text in every language. */
 
 import type { CreateTable, History, Info, Lobby, Problem, Replay, Seated, Slug, TableState, TakeSeat } from "./protocol";
 
-/** A refusal of the server, or no answer at all. */
+/** A refusal by the server, or no answer. */
 export type Trouble = Slug | "offline";
 
 export class ApiError extends Error {
@@ -46,7 +46,7 @@ export const takeSeat = (table: string, body: TakeSeat): Promise<Seated> =>
 export const readTable = (table: string, token: string | null): Promise<TableState> =>
   json(`/api/tables/${table}`, holding(token));
 
-/** A table as its seat's holder, or as a spectator where a computer took the seat over. */
+/** A table as its seat's owner, or as a spectator if a computer took over the seat. */
 export const seeTable = (table: string, token: string | null): Promise<TableState> =>
   seated(token, (held) => readTable(table, held));
 
@@ -64,11 +64,11 @@ export async function leaveTable(table: string, token: string): Promise<void> {
   await ask(`/api/tables/${table}/seats`, { method: "DELETE", ...holding(token) });
 }
 
-/** A record read from a file, replayed by the server, which alone knows the rules. */
+/** Sends a record to the server, which replays it by the rules. */
 export const replayRecord = (text: string): Promise<Replay> =>
   json("/api/replay", { method: "POST", headers: { "Content-Type": "text/plain; charset=utf-8" }, body: text });
 
-/** The slug of whatever was thrown. */
+/** The slug of a thrown error. */
 export function troubleOf(error: unknown): Trouble {
   return error instanceof ApiError ? error.slug : "server-error";
 }

@@ -1,9 +1,9 @@
-/** What one or several moves brought about, to be shown moving. */
+/** The events of one or several moves, to be animated. */
 
 import type { GameEvent } from "./protocol";
 
 export interface EventBatch {
-  /** Tells a new batch from one already shown. */
+  /** Distinguishes a new batch from one already shown. */
   readonly id: number | string;
   readonly events: readonly GameEvent[];
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { stub } from "../fixtures/stub";
 import type { ServerMessage } from "./protocol";
 import { Line, type LineStatus, socketAddress } from "./socket";
 import { TableStore } from "../store/store.svelte";
@@ -31,7 +32,7 @@ class FakeSocket {
   }
 }
 
-const open = (): WebSocket => new FakeSocket() as unknown as WebSocket;
+const open = (): WebSocket => stub<WebSocket>(new FakeSocket());
 const last = (): FakeSocket => FakeSocket.all.at(-1) as FakeSocket;
 
 beforeEach(() => {
@@ -43,7 +44,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe("the line", () => {
+describe("the connection", () => {
   function line(): { line: Line; heard: ServerMessage[]; statuses: LineStatus[] } {
     const heard: ServerMessage[] = [];
     const statuses: LineStatus[] = [];
@@ -52,7 +53,7 @@ describe("the line", () => {
     return { line: made, heard, statuses };
   }
 
-  it("opens with the welcome and comes back after a cut", () => {
+  it("opens with the welcome message and reconnects after a loss", () => {
     const { statuses } = line();
     last().welcome();
     last().onclose?.();
@@ -63,7 +64,7 @@ describe("the line", () => {
     expect(statuses).toEqual(["open", "lost", "open"]);
   });
 
-  it("pings a quiet line and gives up a dead one", () => {
+  it("pings when idle and drops a dead connection", () => {
     const { statuses } = line();
     last().welcome();
     vi.advanceTimersByTime(5_000);
@@ -74,7 +75,7 @@ describe("the line", () => {
     expect(FakeSocket.all[0]?.closed).toBe(true);
   });
 
-  it("stays open while pongs come", () => {
+  it("stays open while pongs arrive", () => {
     const { statuses } = line();
     last().welcome();
     for (let i = 0; i < 20; i++) {
@@ -84,7 +85,7 @@ describe("the line", () => {
     expect(statuses).toEqual(["open"]);
   });
 
-  describe("in a hidden tab, which beats once a minute", () => {
+  describe("in a hidden tab, whose timers run once a minute", () => {
     const MINUTE = 60_000;
     let beat: () => void;
 
@@ -99,7 +100,7 @@ describe("the line", () => {
       beat();
     }
 
-    it("lives as long as its pings are answered", () => {
+    it("stays open as long as its pings are answered", () => {
       const { statuses } = line();
       last().welcome();
       for (let i = 0; i < 3; i++) {
@@ -110,7 +111,7 @@ describe("the line", () => {
       expect(statuses).toEqual(["open"]);
     });
 
-    it("comes back at once when one is not, and then takes its time", () => {
+    it("reconnects at once after an unanswered ping, then with growing delays", () => {
       const { statuses } = line();
       last().welcome();
       pass();
@@ -125,13 +126,13 @@ describe("the line", () => {
     });
   });
 
-  it("gives up a connection that does not come about", () => {
+  it("gives up a connection attempt that hangs", () => {
     const { statuses } = line();
     vi.advanceTimersByTime(10_500);
     expect(statuses).toEqual(["lost"]);
   });
 
-  it("asks for a reload when the server speaks a newer protocol", () => {
+  it("asks for a reload if the server has a newer protocol", () => {
     const { statuses } = line();
     last().welcome(2);
     expect(statuses).toEqual(["old"]);
@@ -139,13 +140,13 @@ describe("the line", () => {
     expect(FakeSocket.all).toHaveLength(1);
   });
 
-  it("is encrypted where the page is", () => {
+  it("is encrypted if the page is", () => {
     expect(socketAddress({ protocol: "https:", host: "x.org" })).toBe("wss://x.org/api/socket");
     expect(socketAddress({ protocol: "http:", host: "x.org:8000" })).toBe("ws://x.org:8000/api/socket");
   });
 });
 
-describe("a move on its way", () => {
+describe("a pending move", () => {
   const table = (ply: number, version: number): object => ({
     type: "table",
     steps: Array.from({ length: ply }, (_, i) => ({ ply: i, seat: i % 2, move: `m${i}`, at: i, spent_ms: 0, events: [] })),
@@ -162,7 +163,7 @@ describe("a move on its way", () => {
     return store;
   }
 
-  it("is sent again exactly once after a cut, with the same id", () => {
+  it("is sent again exactly once after a reconnection, with the same id", () => {
     const store = playing();
     store.play("take a1");
     const [sent] = moves(last());
@@ -174,7 +175,7 @@ describe("a move on its way", () => {
     expect(moves(last())).toEqual([sent]);
   });
 
-  it("is not sent again when it had arrived", () => {
+  it("is not sent again if it had arrived", () => {
     const store = playing();
     store.play("m2");
     last().onclose?.();
@@ -185,7 +186,7 @@ describe("a move on its way", () => {
     expect(store.model.pending).toBeNull();
   });
 
-  it("is chosen once, however often the button is pressed", () => {
+  it("is sent once, however often the button is clicked", () => {
     const store = playing();
     store.play("take a1");
     store.play("take a1");
@@ -220,11 +221,11 @@ describe("a move on its way", () => {
   });
 });
 
-describe("a seat that a computer took over", () => {
+describe("a seat taken over by a computer", () => {
   const refusal = { type: "error", slug: "wrong-token", message: "", table: "t", client_move_id: null, state: null };
   const tokens = (): unknown[] => last().sent.filter(({ type }) => type === "watch").map(({ token }) => token);
 
-  it("leaves a spectator, without the move on its way", () => {
+  it("makes the player a spectator and drops the pending move", () => {
     sessionStorage.setItem("cabochon.pending.t", JSON.stringify({ ply: 2, id: "m", move: "take a1" }));
     const store = new TableStore("t", "secret", open);
     store.start();
@@ -239,7 +240,7 @@ describe("a seat that a computer took over", () => {
   });
 });
 
-it("a table that could not be watched is asked for again, and then nothing is wrong", () => {
+it("a table that failed to load is requested again, and the error disappears", () => {
   const store = new TableStore("t", "secret", open);
   store.start();
   last().welcome();

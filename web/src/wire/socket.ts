@@ -1,14 +1,14 @@
-/** The one line to the server: it keeps itself alive, and comes back by itself after a cut. */
+/** The WebSocket to the server: sends heartbeats and reconnects automatically. */
 
 import { type ClientMessage, PROTOCOL, type ServerMessage } from "./protocol";
 
 export type LineStatus =
-  /** Not yet, or not again, connected. */
+  /** Connecting for the first time or again. */
   | "connecting"
   | "open"
-  /** Cut; a new attempt follows by itself. */
+  /** Disconnected; another attempt follows. */
   | "lost"
-  /** The server speaks a newer protocol: only a reload helps. */
+  /** The server has a newer protocol; the page must be reloaded. */
   | "old";
 
 export interface LineHooks {
@@ -16,13 +16,13 @@ export interface LineHooks {
   onStatus(status: LineStatus): void;
 }
 
-/** Quiet for so long, the line is tested with a ping. */
+/** Idle time before a ping. */
 const IDLE_MS = 2_500;
-/** Quiet for so long, and for a while after it was asked, it is taken for dead. */
+/** Idle time after which an unanswered ping means a dead connection. */
 const DEAD_MS = 9_000;
-/** How long a ping, or a connection that was asked for, is waited for at least. */
+/** Minimum time to wait for a pong or for a connection. */
 const ANSWER_MS = 5_000;
-/** Pauses before the first, second… attempt to come back; the last one repeats. */
+/** Delays before the first, second… attempt to reconnect; the last one repeats. */
 const PAUSES_MS = [250, 1_000, 2_000, 4_000];
 
 export class Line {
@@ -30,7 +30,7 @@ export class Line {
   #status: LineStatus = "connecting";
   #attempts = 0;
   #heard = 0;
-  /** Since when the server owes an answer; browsers beat hidden tabs once a minute, so quiet alone proves nothing. */
+  /** When the unanswered ping was sent. Timers of hidden tabs run once a minute, so idle time alone proves nothing. */
   #asked: number | null = null;
   #beat: ReturnType<typeof setInterval> | undefined;
   #next: ReturnType<typeof setTimeout> | undefined;
@@ -54,14 +54,14 @@ export class Line {
     this.#drop();
   }
 
-  /** Sends now if the line is open; whether it did. */
+  /** Sends a message if the connection is open; returns whether it did. */
   send(message: ClientMessage): boolean {
     if (this.#status !== "open") return false;
     this.#socket?.send(JSON.stringify(message));
     return true;
   }
 
-  /** Tries to come back at once instead of waiting for the next attempt. */
+  /** Reconnects at once instead of waiting for the next attempt. */
   readonly retry = (): void => {
     if (this.#status === "lost") this.#connect();
   };
@@ -99,7 +99,7 @@ export class Line {
     if (this.#status === "old") this.#drop();
   }
 
-  /** Tests a quiet line, and gives up a dead one. */
+  /** Pings an idle connection and drops a dead one. */
   #listen(): void {
     const now = Date.now();
     const quiet = now - this.#heard;
@@ -112,7 +112,7 @@ export class Line {
     this.#drop();
     this.#become("lost");
     const pause = PAUSES_MS[Math.min(this.#attempts++, PAUSES_MS.length - 1)] ?? 0;
-    // A hidden tab's timer may wait for a minute, and the others at the table with it.
+    // Timers of a hidden tab may be a minute late, and the other players would wait.
     if (document.hidden && this.#attempts === 1) this.#connect();
     else this.#next = setTimeout(() => this.#connect(), pause * (0.75 + Math.random() / 2));
   }

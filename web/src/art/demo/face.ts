@@ -1,4 +1,4 @@
-/** A card face for the demo page: the markup that `card.css` dresses. */
+/** A card face for the demo page: the markup that `card.css` styles. */
 
 import { type Card, cardOf } from "../../catalog/catalog";
 import { type GameName, KINDS } from "../../wire/protocol";

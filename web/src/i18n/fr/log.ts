@@ -1,4 +1,4 @@
-/** What happened, told to the one who did it (`.you`) and about others. */
+/** The log, in the second person (`.you`) and in the third. */
 export default {
   "log.title": "Journal",
   "log.empty": "Rien ne s’est encore passé.",

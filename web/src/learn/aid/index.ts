@@ -1,4 +1,4 @@
-/** Loads the player aid of a language when it is wanted, and lays it out for a game. */
+/** Loads the player aid of a language on demand and arranges it for a game. */
 
 import { byTag, type Language } from "$i18n";
 import type { GameName } from "../../wire/protocol";
@@ -13,7 +13,7 @@ export async function loadAid(language: Language): Promise<AidTexts> {
   return load();
 }
 
-/** A line: its text's name, its rule, and perhaps a drawing. */
+/** A line: the name of its text, its rule, and optionally an icon. */
 type Line = readonly [name: string, rule: RuleId, icon?: string];
 
 const OUTLINE: Readonly<Record<GameName, readonly (readonly [group: string, lines: readonly Line[]])[]>> = {
@@ -38,7 +38,7 @@ const OUTLINE: Readonly<Record<GameName, readonly (readonly [group: string, line
   ],
 };
 
-/** The aid of a game, group by group. */
+/** The groups of a game's player aid. */
 export function aidOf(game: GameName, texts: AidTexts): AidGroup[] {
   const named: Readonly<Record<string, Readonly<Record<string, string>>>> = texts[game];
   return OUTLINE[game].map(([id, lines]) => {

@@ -6,7 +6,7 @@ import type en from "./en";
 export interface AidLine {
   text: string;
   rule: RuleId;
-  /** A drawing of the sprite before the text. */
+  /** The icon before the text. */
   icon?: string | undefined;
 }
 
@@ -18,5 +18,5 @@ export interface AidGroup {
 
 type Like<T> = { readonly [K in keyof T]: T[K] extends string ? string : Like<T[K]> };
 
-/** The texts of one language, as English has them. */
+/** The texts of one language, with the keys of English. */
 export type AidTexts = Like<typeof en>;

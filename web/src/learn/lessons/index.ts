@@ -1,4 +1,4 @@
-/** Loads a lesson and its texts when they are wanted; the files are found by name and by language. */
+/** Loads a lesson and its texts on demand. */
 
 import { byTag, type Language } from "$i18n";
 import type { Lesson, LessonName, LessonTexts } from "./types";

@@ -12,14 +12,14 @@ export interface Task {
   view: View;
   tally: Tally;
   legal: readonly string[];
-  /** The move the step is about. */
+  /** The move that the step asks for. */
   move: string;
-  /** What is shown after it: the move itself, then the opponent's. */
+  /** The frames shown after it: the move itself, then the opponent's. */
   frames: readonly Frame[];
 }
 
 export interface Lesson {
-  /** What happens before the first step. */
+  /** The frames before the first step. */
   opening: readonly Frame[];
   steps: readonly Task[];
 }
@@ -28,17 +28,17 @@ export interface StepText {
   title: string;
   /** What to do. */
   task: string;
-  /** Why one would. */
+  /** Why it is a good move. */
   why: string;
 }
 
-/** The first chapter of a game is a whole game; the second practises what that left out. */
+/** The first chapter is a whole game; the second practises what the first omits. */
 export type LessonName = GameName | `${GameName}-2`;
 
-/** The steps of every lesson, and what the panel says about the chapters. */
+/** The texts of every lesson step, and of the links between chapters. */
 export interface LessonTexts extends Readonly<Record<LessonName, readonly StepText[]>> {
   readonly ui: {
-    /** Said after the first chapter, with what the second shows. */
+    /** Shown after the first chapter; announces the second. */
     readonly basics: string;
     readonly rest: Readonly<Record<GameName, string>>;
     readonly first: string;

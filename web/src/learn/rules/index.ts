@@ -1,4 +1,4 @@
-/** Loads the rules of a language when they are wanted, and lays them out for a game. */
+/** Loads the rules of a language on demand and arranges them for a game. */
 
 import { byTag, type Language } from "$i18n";
 import type { GameName } from "../../wire/protocol";
@@ -15,7 +15,7 @@ export async function loadRules(language: Language): Promise<RulesTexts> {
 
 type Named = Readonly<Record<string, string>>;
 
-/** The rules of a game, section by section. */
+/** The sections of a game's rules. */
 export function sectionsOf(game: GameName, texts: RulesTexts): Section[] {
   const named: Readonly<Record<string, Named>> = texts[game];
   return OUTLINE[game].map(([id, parts]) => {
@@ -42,7 +42,7 @@ export function paragraphsOf(block: Block): readonly Paragraph[] {
   return block.kind === "picture" ? [block.caption] : block.items;
 }
 
-/** The terms of a game in the order of the language's alphabet. */
+/** The terms of a game in alphabetical order. */
 export function glossaryOf(game: GameName, texts: RulesTexts, language: Language): Term[] {
   const { both, [game]: own } = texts.glossary;
   return Object.values({ ...both, ...own })

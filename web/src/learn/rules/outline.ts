@@ -1,6 +1,6 @@
 /**
- * The order of the rules, the same in every language. A line names a text of its section and the ids
- * of docs/rules which that text explains; each id stands once, for it is an anchor of the page.
+ * The order of the rules, the same in every language. A line names a text of its section and the rule ids
+ * of docs/rules that the text explains. Each id appears once, because it is an anchor of the page.
  */
 
 import type { GameName } from "../../wire/protocol";

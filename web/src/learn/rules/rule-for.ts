@@ -1,9 +1,9 @@
-/** Which rule stands behind a step that is forced on a player, and behind a choice that is refused. */
+/** The rules behind forced steps and refused choices. */
 
 import type { GameName } from "../../wire/protocol";
 import type { RuleId } from "./types";
 
-/** Steps of a turn that the table asks for: the phases, and the moves that are forced. */
+/** Forced steps: phases, and forced moves such as `pass`. */
 export type Step = "main" | "return" | "noble" | "gem" | "steal" | "royal" | "discard" | "replenish" | "pass";
 
 /** Why a piece cannot be chosen. */
@@ -80,12 +80,12 @@ const CLASSIC: Partial<Record<Step | Refusal, RuleId>> = {
 
 const RULES: Readonly<Record<GameName, Partial<Record<Step | Refusal, RuleId>>>> = { duel: DUEL, classic: CLASSIC };
 
-/** The rule of a step or refusal; undefined where the game knows no such thing. */
+/** The rule of a step or refusal; undefined if the game has none. */
 export function ruleFor(game: GameName, what: Step | Refusal): RuleId | undefined {
   return RULES[game][what];
 }
 
-/** Where that rule is explained. */
+/** The URL of that rule. */
 export function ruleLink(game: GameName, rule: RuleId): string {
   return `/learn/${game}#${rule}`;
 }

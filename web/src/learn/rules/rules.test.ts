@@ -11,7 +11,7 @@ import type { Paragraph, Section } from "./types";
 const GAMES: readonly GameName[] = ["duel", "classic"];
 const CASES = LANGUAGES.flatMap((language) => GAMES.map((game) => [language, game] as const));
 
-/** For programmers: invariants, facts of the printed cards, positions worth a test, how options are stored. */
+/** Rules for programmers only: invariants, facts about the printed cards, test positions, storage of options. */
 const NOT_FOR_PLAYERS = /-(INV|FACT|EDGE)-|^S-OPT-3$|^D-OPT-2$/;
 
 /** The ids that a page of docs/rules defines: bold in a list, or first in the row of a table. */
@@ -21,7 +21,7 @@ const anchors = (sections: readonly Section[]): string[] => paragraphs(sections)
 const pageOf = async (language: (typeof LANGUAGES)[number], game: GameName) => sectionsOf(game, await loadRules(language));
 
 describe("the pages of rules", () => {
-  it.each(CASES)("in %s explain every rule of %s that concerns players, each in one place", async (language, game) => {
+  it.each(CASES)("in %s explain every player-facing rule of %s in exactly one place", async (language, game) => {
     const found = anchors(await pageOf(language, game)).filter((id) => !NOT_FOR_PLAYERS.test(id));
     expect(found.toSorted()).toEqual(
       defined(game)
@@ -30,7 +30,7 @@ describe("the pages of rules", () => {
     );
   });
 
-  it.each(CASES)("in %s name no rule of %s that docs/rules does not have", async (language, game) => {
+  it.each(CASES)("in %s name only rules of %s that docs/rules defines", async (language, game) => {
     const known = new Set(defined(game));
     expect(anchors(await pageOf(language, game)).filter((id) => !known.has(id))).toEqual([]);
   });
@@ -43,7 +43,7 @@ describe("the pages of rules", () => {
     expect(bare).toEqual([]);
   });
 
-  it.each(CASES)("in %s use every text there is for %s", async (language, game) => {
+  it.each(CASES)("in %s use every text for %s", async (language, game) => {
     const texts = await loadRules(language);
     const own = Object.values<Readonly<Record<string, string>>>(texts[game]).flatMap((section) => Object.values(section));
     const sections = sectionsOf(game, texts);
@@ -58,20 +58,20 @@ describe("the pages of rules", () => {
 });
 
 describe("searching the rules", () => {
-  it("finds words whatever their accents and capitals", async () => {
+  it("ignores accents and case", async () => {
     const sections = await pageOf("es", "duel");
     expect(search(sections, "PIRAMIDE").map(({ id }) => id)).toEqual(search(sections, "pirámide").map(({ id }) => id));
     expect(search(sections, "piramide").map(({ id }) => id)).toContain("table");
   });
 
-  it("finds paragraphs that hold all the words, and leaves the others of the section out", async () => {
+  it("finds the paragraphs that contain all the words and omits the others of the section", async () => {
     const [found, ...others] = search(await pageOf("en", "duel"), "empty bag cannot");
     expect(others).toEqual([]);
     expect(found?.id).toBe("replenish");
     expect(anchors(found ? [found] : [])).toEqual(["D-REPL-1", "D-REPL-2"]);
   });
 
-  it("keeps a section whole whose title holds the words", async () => {
+  it("keeps the whole section if its title contains the words", async () => {
     const sections = await pageOf("de", "classic");
     expect(search(sections, "adlige").find(({ id }) => id === "nobles")).toEqual(sections.find(({ id }) => id === "nobles"));
   });
@@ -80,7 +80,7 @@ describe("searching the rules", () => {
     expect(search(await pageOf("fr", "duel"), "d-jok-5").map(({ id }) => id)).toEqual(["abilities"]);
   });
 
-  it("finds everything without words, and nothing with words that are nowhere", async () => {
+  it("returns everything for an empty query and nothing for unknown words", async () => {
     const sections = await pageOf("en", "classic");
     expect(search(sections, "  ")).toEqual(sections);
     expect(search(sections, "zeppelin")).toEqual([]);
@@ -93,7 +93,7 @@ describe("searching the rules", () => {
 });
 
 describe("the glossary", () => {
-  it("is in the order of the alphabet and says bonificación in duel, bonus in classic", async () => {
+  it("is in alphabetical order and says bonificación in duel, bonus in classic", async () => {
     const texts = await loadRules("es");
     const terms = (game: GameName) => glossaryOf(game, texts, "es").map(({ term }) => term);
     expect(terms("duel")).toEqual(terms("duel").toSorted((a, b) => a.localeCompare(b, "es")));
@@ -111,7 +111,7 @@ describe("the player aid", () => {
     expect(lines.filter(({ rule }) => !defined(game).includes(rule))).toEqual([]);
   });
 
-  it.each(CASES)("in %s uses every text there is for %s", async (language, game) => {
+  it.each(CASES)("in %s uses every text for %s", async (language, game) => {
     const texts = await loadAid(language);
     const count = Object.values<object>(texts[game]).flatMap((group) => Object.values(group)).length;
     expect(aidOf(game, texts).flatMap(({ lines }) => ["title", ...lines])).toHaveLength(count);
@@ -121,11 +121,11 @@ describe("the player aid", () => {
 describe("the typography of the player aid", () => {
   const texts = (value: unknown): string[] => (typeof value === "string" ? [value] : Object.values(value as object).flatMap(texts));
 
-  it("has spaces that do not break before the double signs of French", async () => {
+  it("has no-break spaces before double punctuation in French", async () => {
     expect(texts(await loadAid("fr")).filter((text) => / [;:!?»]|« |\p{L}[;:!?»]/u.test(text))).toEqual([]);
   });
 
-  it.each(LANGUAGES)("has curly apostrophes and quotes in %s", async (language) => {
+  it.each(LANGUAGES)("has typographic apostrophes and quotes in %s", async (language) => {
     expect(texts(await loadAid(language)).filter((text) => /['"]|\.\.\./.test(text))).toEqual([]);
   });
 });
@@ -142,7 +142,7 @@ describe("the rule behind a step or a refusal", () => {
     for (const step of steps) expect(page, step).toContain(ruleFor(game, step));
   });
 
-  it("is known for every refusal in the game that knows it", async () => {
+  it("is known for every refusal of each game", async () => {
     const refusals = Object.keys((await loadAid("en")).refusals) as Refusal[];
     for (const refusal of refusals) {
       const rules = GAMES.map((game) => [game, ruleFor(game, refusal)] as const).filter(([, rule]) => rule !== undefined);

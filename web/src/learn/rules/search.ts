@@ -1,15 +1,15 @@
-/** Finds what the rules say about some words, whatever their accents and capitals. */
+/** Full-text search in the rules, ignoring accents and case. */
 
 import { paragraphsOf } from ".";
 import type { Block, Paragraph, Section, Term } from "./types";
 
-/** The sections that hold all the words, cut down to the paragraphs that do; a section whose title holds them stays whole. */
+/** The sections that contain all the words, reduced to the matching paragraphs. A section whose title matches stays whole. */
 export function search(sections: readonly Section[], query: string): Section[] {
   const holds = finder(query);
   return sections.flatMap((section) => (holds(section.title) ? [section] : cut(section, holds)));
 }
 
-/** Whether a text holds all the words; every text holds none. */
+/** Whether a text contains all the words. */
 function finder(query: string): (text: string) => boolean {
   const words = fold(query).split(/\s+/).filter(Boolean);
   return (text) => words.every((word) => fold(text).includes(word));
@@ -24,12 +24,12 @@ function cut(section: Section, holds: (text: string) => boolean): Section[] {
   return blocks.length > 0 ? [{ ...section, blocks }] : [];
 }
 
-/** A text without the signs for gems and emphasis. */
+/** A text without the markup for gems and emphasis. */
 export function plain(text: string): string {
   return text.replaceAll(/\{[wugrkpo]\}|\*/g, "");
 }
 
-/** Small letters without accents. */
+/** Lower case without accents. */
 export function fold(text: string): string {
   return text
     .normalize("NFD")
@@ -37,7 +37,7 @@ export function fold(text: string): string {
     .toLowerCase();
 }
 
-/** The terms of a glossary that hold all the words. */
+/** The terms of a glossary that contain all the words. */
 export function searchTerms(terms: readonly Term[], query: string): Term[] {
   const holds = finder(query);
   return terms.filter(({ term, meaning }) => holds(plain(`${term} ${meaning}`)));

@@ -1,4 +1,4 @@
-/** What a page of rules is made of; a text may hold `{w}` for a gem and `*…*` for emphasis. */
+/** The structure of a rules page. A text may contain `{w}` for a gem and `*…*` for emphasis. */
 
 import type { GameName } from "../../wire/protocol";
 import type en from "./en";
@@ -30,11 +30,11 @@ export interface Term {
   meaning: string;
 }
 
-/** The same keys, with texts of another language. */
+/** The same keys, with texts in another language. */
 type Like<T> = { readonly [K in keyof T]: T[K] extends string ? string : Like<T[K]> };
 
-/** The texts of one language, as English has them. */
+/** The texts of one language, with the keys of English. */
 export type RulesTexts = Like<typeof en>;
 
-/** Section by section, the texts of one game by their names. */
+/** The texts of one game by section and name. */
 export type GameTexts = RulesTexts[GameName];
