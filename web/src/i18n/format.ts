@@ -43,7 +43,25 @@ function formsOf(forms: string): Record<string, string> {
   return Object.fromEntries(entries) as Record<string, string>;
 }
 
+interface Formatters {
+  readonly rules: Intl.PluralRules;
+  readonly numbers: Intl.NumberFormat;
+  readonly lists: Intl.ListFormat;
+}
+
+const FORMATTERS = new Map<string, Formatters>();
+
+/** What the browser formats with; slow to make, so each language's is kept. */
+export function formattersOf(language: string): Formatters {
+  const kept = FORMATTERS.get(language);
+  if (kept) return kept;
+  const made = { rules: new Intl.PluralRules(language), numbers: new Intl.NumberFormat(language), lists: new Intl.ListFormat(language, { type: "conjunction" }) };
+  FORMATTERS.set(language, made);
+  return made;
+}
+
 function plural(n: number, forms: Readonly<Record<string, string>>, language: string): string {
-  const form = forms[new Intl.PluralRules(language).select(n)] ?? forms.other ?? "";
-  return form.replaceAll("#", new Intl.NumberFormat(language).format(n));
+  const { rules, numbers } = formattersOf(language);
+  const form = forms[rules.select(n)] ?? forms.other ?? "";
+  return form.replaceAll("#", numbers.format(n));
 }

@@ -1,7 +1,7 @@
 /** The current language and its messages. Components that call `t` update when the language changes. */
 
 import en, { type Key, type Messages } from "./en";
-import { format, type Params, type Piece, pieces } from "./format";
+import { format, formattersOf, type Params, type Piece, pieces } from "./format";
 import { type Language, LOADERS } from "./languages";
 
 const ENGLISH = (): Promise<Messages> => Promise.resolve(en);
@@ -42,10 +42,10 @@ export function rich(key: Key, params: Params = {}): Piece[] {
 
 /** A localised list: "a, b and c". */
 export function list(items: readonly string[]): string {
-  return new Intl.ListFormat(current.language, { type: "conjunction" }).format(items);
+  return formattersOf(current.language).lists.format(items);
 }
 
 /** A localised number. */
 export function number(value: number): string {
-  return new Intl.NumberFormat(current.language).format(value);
+  return formattersOf(current.language).numbers.format(value);
 }

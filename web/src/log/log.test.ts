@@ -6,7 +6,7 @@ import { linesOf } from "./lines";
 import { remarks } from "./notices";
 import { logSentences, spokenSentences } from "./sentences";
 import { freshFrom, turnNumbers } from "./turns";
-import { veiled } from "./veil";
+import { veiled, veiledBatch } from "./veil";
 import { words } from "./words";
 
 const cast = { names: ["Ana", "Noor"], you: 0 };
@@ -108,6 +108,11 @@ describe("a shared screen", () => {
   it("hides cards that were reserved blind, and shows all others", () => {
     const told = veiled(steps).flatMap((step) => logSentences(step.events, { ...cast, you: null }));
     expect(told.map(({ card }) => card)).toEqual([undefined, 7, 41]);
+  });
+
+  it("reads none out either", () => {
+    expect(veiledBatch({ id: 1, events })?.events.map((event) => "card" in event && event.card)).toEqual([null, 7, 41]);
+    expect(veiledBatch(null)).toBeNull();
   });
 });
 

@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { flushSync } from "svelte";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { fixture } from "../fixtures";
+import { cardOf } from "../catalog/catalog";
 import type { SeatInfo } from "../table/props";
 import type { View } from "../wire/protocol";
 import TextTable from "./TextTable.svelte";
@@ -12,7 +14,7 @@ function tell(name: string, more: Partial<SeatInfo>[] = []) {
   const { view, tally, legalMoves } = fixture(name);
   const seats = view.seats.map((_, i): SeatInfo => ({ name: `P${i}`, kind: "human", present: true, ...more[i] }));
   const onmove = vi.fn<(move: string) => void>();
-  const props = { view: { ...view, viewer: view.turn } as View, tally, legal: legalMoves, seats, cast: { names: seats.map((seat) => seat.name), you: view.turn }, interactive: true, onmove };
+  const props = { view: { ...view, viewer: view.turn } as View, tally, legal: legalMoves, seats, cast: { names: seats.map((seat) => seat.name), you: view.turn }, interactive: true, faces: false, onmove };
   const page = render(TextTable, { props });
   const moves = page.container.querySelector("select")!;
   return { page, props, moves, onmove, play: screen.getByRole("button", { name: "Play" }), legal: legalMoves };
@@ -60,5 +62,27 @@ describe("the status of the table", () => {
     expect(page.container.textContent).not.toContain("Last round");
     await page.rerender({ ...props, tally: { ...props.tally, last_round: true } });
     expect(page.container.textContent).toContain("Last round");
+  });
+});
+
+describe("reserved cards", () => {
+  /** The reserves of a duel: the viewer's card 31, and card 59 of the other, which everybody saw being taken. */
+  function reserves(faces: boolean): string[] {
+    const { page, props } = tell("duel-start");
+    const seats = props.view.seats.map((seat, i) => ({ ...seat, reserved: [{ card: i === props.view.viewer ? 31 : 59 }] }));
+    page.rerender({ ...props, faces, view: { ...props.view, seats } as View });
+    flushSync();
+    return [...page.container.querySelectorAll("li ul li")].map((line) => line.textContent ?? "");
+  }
+
+  test("of the viewer tell level, points, crowns, ability and cost", () => {
+    const { level, points, crowns, ability } = cardOf("duel", 31);
+    expect([level, points, crowns, ability]).toEqual([2, 2, 1, "none"]); // as printed
+    expect(reserves(false)[0]).toMatch(/^a .* \(level 2, in your reserve, 2 points, 1 crown; costs .+\)$/);
+  });
+
+  test("of others stay hidden unless the setting shows what everybody saw", () => {
+    expect(reserves(false)[1]).toBe(`a hidden card of level ${cardOf("duel", 59).level}`);
+    expect(reserves(true)[1]).toContain("costs");
   });
 });

@@ -5,14 +5,15 @@ import { list, t } from "$i18n";
 import { countLetters } from "../catalog/catalog";
 import { isCell, type Move, parseMove } from "../table/moves";
 import { gameOf } from "../games";
-import type { View } from "../wire/protocol";
-import { cardWords } from "../log/words";
+import type { Tally, View } from "../wire/protocol";
+import { cardInFull } from "./card-text";
 
-export function moveWords(view: View, text: string): string {
+/** A legal move; no two of a position read alike. */
+export function moveWords(view: View, tally: Tally, text: string): string {
   const move = parseMove(text);
   switch (move.verb) {
     case "buy":
-      return purchase(view, move);
+      return purchase(view, tally, move);
     case "reserve":
       return reservation(view, move);
     case "noble":
@@ -35,15 +36,17 @@ function pickWords(view: View, picks: readonly string[]): string {
   return list(cells.map((cell) => `${t(`gem.${gameOf(view).tokenAt(view, cell) ?? "o"}`)} ${cell}`));
 }
 
-function purchase(view: View, { target, as, pay }: Move): string {
-  const parts = [t("move.buy", { card: cardWords(view.game, Number(target)) })];
+/** With what is paid, also where it is the usual payment. */
+function purchase(view: View, tally: Tally, { target, as, pay }: Move): string {
+  const paid = pay ?? tally.cards[Number(target)]?.payment ?? "";
+  const parts = [t("move.buy", { card: cardInFull(view, Number(target)) })];
   if (as) parts.push(t("move.as", { gem: t(`gem.${as}`) }));
-  if (pay) parts.push(t("move.pay", { tokens: tokensText(countLetters(pay)) }));
+  parts.push(paid === "" ? t("step.free") : t("move.pay", { tokens: tokensText(countLetters(paid)) }));
   return parts.join(", ");
 }
 
 function reservation(view: View, { target = "", picks }: Move): string {
   const deck = /^deck(\d)$/.exec(target)?.[1];
-  const what = deck ? t("move.reserve.deck", { n: deck }) : t("move.reserve", { card: cardWords(view.game, Number(target)) });
+  const what = deck ? t("move.reserve.deck", { n: deck }) : t("move.reserve", { card: cardInFull(view, Number(target)) });
   return picks[0] ? `${what}, ${t("move.gold", { cell: picks[0] })}` : what;
 }

@@ -69,6 +69,11 @@ export default {
   "text.reserved": "Reserviert",
   "text.hidden": "eine verdeckte Karte der Stufe {n}",
   "text.none": "keine",
+  "text.card": "{card} ({facts}; kostet {cost})",
+  "text.card.level": "Stufe {n}",
+  "text.card.place": "Platz {n}",
+  "text.card.double": "doppelter Bonus",
+  "text.card.mine": "von dir reserviert",
   "text.moves": "Deine Züge",
   "text.play": "Spielen",
 

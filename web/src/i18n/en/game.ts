@@ -69,6 +69,11 @@ export default {
   "text.reserved": "Reserved",
   "text.hidden": "a hidden card of level {n}",
   "text.none": "none",
+  "text.card": "{card} ({facts}; costs {cost})",
+  "text.card.level": "level {n}",
+  "text.card.place": "place {n}",
+  "text.card.double": "double bonus",
+  "text.card.mine": "in your reserve",
   "text.moves": "Your moves",
   "text.play": "Play",
 

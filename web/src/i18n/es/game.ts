@@ -69,6 +69,11 @@ export default {
   "text.reserved": "Reserva",
   "text.hidden": "una carta oculta de nivel {n}",
   "text.none": "nada",
+  "text.card": "{card} ({facts}; cuesta {cost})",
+  "text.card.level": "nivel {n}",
+  "text.card.place": "lugar {n}",
+  "text.card.double": "bonificación doble",
+  "text.card.mine": "en tu reserva",
   "text.moves": "Tus jugadas",
   "text.play": "Jugar",
 

@@ -69,6 +69,11 @@ export default {
   "text.reserved": "Réservées",
   "text.hidden": "une carte cachée de niveau {n}",
   "text.none": "rien",
+  "text.card": "{card} ({facts} ; coûte {cost})",
+  "text.card.level": "niveau {n}",
+  "text.card.place": "emplacement {n}",
+  "text.card.double": "bonus double",
+  "text.card.mine": "réservée par vous",
   "text.moves": "Vos coups",
   "text.play": "Jouer",
 
