@@ -69,7 +69,7 @@ describe("reserved cards", () => {
   /** The reserves of a duel: the viewer's card 31, and card 59 of the other, which everybody saw being taken. */
   function reserves(faces: boolean): string[] {
     const { page, props } = tell("duel-start");
-    const seats = props.view.seats.map((seat, i) => ({ ...seat, reserved: [{ card: i === props.view.viewer ? 31 : 59 }] }));
+    const seats = props.view.seats.map((seat, i) => ({ ...seat, reserved: [{ open: true, card: i === props.view.viewer ? 31 : 59 }] }));
     page.rerender({ ...props, faces, view: { ...props.view, seats } as View });
     flushSync();
     return [...page.container.querySelectorAll("li ul li")].map((line) => line.textContent ?? "");
@@ -83,6 +83,7 @@ describe("reserved cards", () => {
 
   test("of others stay hidden unless the setting shows what everybody saw", () => {
     expect(reserves(false)[1]).toBe(`a hidden card of level ${cardOf("duel", 59).level}`);
+    cleanup();
     expect(reserves(true)[1]).toContain("costs");
   });
 });

@@ -1,4 +1,4 @@
-/** A card in all its particulars, so that no two of a table read alike. */
+/** Full descriptions of cards, so that no two cards of a position read alike. */
 
 import { t } from "$i18n";
 import { cardOf } from "../catalog/catalog";
@@ -26,7 +26,7 @@ function facts(view: View, id: number): string[] {
   ];
 }
 
-/** The place among the open cards of its level, or the viewer's reserve. */
+/** The place among the face-up cards of its level, or the viewer's reserve. */
 function placeOf(view: View, id: number): string[] {
   for (const level of LEVELS) {
     const place = gameOf(view).open(view, level).indexOf(id);

@@ -8,7 +8,7 @@ import { gameOf } from "../games";
 import type { Tally, View } from "../wire/protocol";
 import { cardInFull } from "./card-text";
 
-/** A legal move; no two of a position read alike. */
+/** Describes a legal move; no two moves of a position read alike. */
 export function moveWords(view: View, tally: Tally, text: string): string {
   const move = parseMove(text);
   switch (move.verb) {
@@ -36,7 +36,7 @@ function pickWords(view: View, picks: readonly string[]): string {
   return list(cells.map((cell) => `${t(`gem.${gameOf(view).tokenAt(view, cell) ?? "o"}`)} ${cell}`));
 }
 
-/** With what is paid, also where it is the usual payment. */
+/** Includes the payment, also if it is the default one. */
 function purchase(view: View, tally: Tally, { target, as, pay }: Move): string {
   const paid = pay ?? tally.cards[Number(target)]?.payment ?? "";
   const parts = [t("move.buy", { card: cardInFull(view, Number(target)) })];

@@ -25,12 +25,13 @@ export function signal(scene: () => Scene): void {
     const { state, batch } = model;
     if (batch && batch.id !== heard) {
       heard = batch.id;
-      if (settings.sound) sing(batch, mayMove);
+      if (settings.sound) sing(batch);
     }
     if (!state) return;
     setTitle(title(scene()), mayMove && state.seats.length > state.mine.length);
     if (!mayMove || told === state.ply) return;
     told = state.ply;
+    if (settings.sound && batch) play("turn");
     if (settings.notify) notify(t("play.yourturn"), t("play.notify.body", { game: t(`game.${state.game}`) }), state.table);
   });
 }
@@ -42,8 +43,7 @@ export function title({ model, cast }: Pick<Scene, "model" | "cast">): string {
   return state.to_move === cast.you ? t("play.yourturn") : t("lobby.mine.tomove", { name: cast.names[state.to_move] ?? "" });
 }
 
-function sing({ events }: EventBatch, mayMove: boolean): void {
+function sing({ events }: EventBatch): void {
   const sounds = new Set<Sound>(events.flatMap(({ event }) => soundOf(event) ?? []));
-  if (mayMove && sounds.size > 0) sounds.add("turn");
   [...sounds].slice(0, 3).forEach((sound, i) => setTimeout(() => play(sound), i * 180));
 }

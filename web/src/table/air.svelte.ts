@@ -1,10 +1,9 @@
 /** The pieces in flight. New events launch them; they disappear on landing or when newer events arrive. */
 
 import { tick } from "svelte";
-import { still } from "../browser/motion";
 import type { EventBatch } from "../wire/batch";
-import type { TableSettings } from "./props";
 import { type Flight, flights } from "./flights";
+import { paceOf } from "./pace";
 import type { TableState } from "./table.svelte";
 
 export interface Airborne {
@@ -13,8 +12,6 @@ export interface Airborne {
   readonly from: DOMRect;
   readonly to: DOMRect;
 }
-
-const FACTOR: Readonly<Record<TableSettings["speed"], number>> = { calm: 1, quick: 0.5, off: 0 };
 
 export class Air {
   pieces = $state.raw<readonly Airborne[]>([]);
@@ -31,8 +28,8 @@ export class Air {
   }
 
   /** Factor for the duration of flights; 0 for none. */
-  get factor(): number {
-    return still() ? 0 : FACTOR[this.#table.settings.speed];
+  get pace(): number {
+    return paceOf(this.#table.settings.speed);
   }
 
   /** Call before the DOM changes: records where the pieces are and launches them after the change. */
@@ -42,7 +39,7 @@ export class Air {
     if (batch === null || batch.id === this.#shown) return;
     this.#shown = batch.id;
     this.flush();
-    if (first || this.factor === 0) return;
+    if (first || this.pace === 0) return;
     const starts = flights(batch.events, this.#table.game).flatMap((flight) => {
       const from = this.#place(flight.from);
       return from === null ? [] : [{ flight, from }];

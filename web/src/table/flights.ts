@@ -48,6 +48,11 @@ export function flights(events: readonly GameEvent[], game: Game): Flight[] {
   return all;
 }
 
+/** Milliseconds until everything of a batch has landed. */
+export function flightTime(events: readonly GameEvent[], game: Game): number {
+  return Math.max(0, ...flights(events, game).map(({ delay, time }) => delay + time));
+}
+
 function planOf(event: GameEvent, game: Game): Plan[] {
   const seat = `seat${event.seat}`;
   switch (event.event) {

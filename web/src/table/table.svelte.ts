@@ -18,6 +18,12 @@ export interface Piece {
   readonly id: number;
 }
 
+/** A move in words. */
+export interface Telling {
+  readonly seat: number;
+  readonly text: string;
+}
+
 export interface TableProps {
   view: View;
   /** Goals, sums and prices that follow from the view by the rules. */
@@ -32,6 +38,8 @@ export interface TableProps {
   onmove: (notation: string) => void;
   /** Opens the rule of a forced step: a phase, or a move such as `pass`. */
   onrule?: ((step: string) => void) | undefined;
+  /** The move of another seat that is being shown, before the viewer's turn begins. */
+  telling?: Telling | null | undefined;
   /** Whether the position is under review, so that nobody is to move. */
   past?: boolean | undefined;
   /** The move that a lesson asks for; the pieces to click are highlighted. */
@@ -69,6 +77,9 @@ export class TableState {
   readonly seats = $derived.by(() => this.#props().seats);
   readonly settings = $derived.by(() => this.#props().settings);
   readonly onrule = $derived.by(() => this.#props().onrule);
+  readonly telling = $derived.by(() => this.#props().telling ?? null);
+  /** The seat that is on turn, or whose move is being shown. */
+  readonly turn = $derived.by(() => this.telling?.seat ?? this.view.turn);
   readonly past = $derived.by(() => this.#props().past ?? false);
   readonly active = $derived.by(() => this.#props().interactive && !this.sent && this.#props().legalMoves.length > 0);
   readonly moves: readonly Move[] = $derived.by(() => (this.active ? this.#props().legalMoves.map(parseMove) : []));

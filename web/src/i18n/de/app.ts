@@ -55,6 +55,7 @@ export default {
   "keys.choose": "Wählen oder abwählen",
   "keys.confirm": "Zug bestätigen",
   "keys.cancel": "Nicht gesendete Auswahl zurücknehmen",
+  "keys.skip": "Weiter zum nächsten gezeigten Zug",
   "keys.undo": "Letzten Zug zurücknehmen",
   "keys.log": "Verlauf öffnen oder schließen",
   "keys.aid": "Spielhilfe und Regeln",

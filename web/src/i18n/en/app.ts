@@ -55,6 +55,7 @@ export default {
   "keys.choose": "Choose or take back",
   "keys.confirm": "Confirm the move",
   "keys.cancel": "Take back the unsent choice",
+  "keys.skip": "Go on to the next move shown",
   "keys.undo": "Take back the last move",
   "keys.log": "Open or close the log",
   "keys.aid": "Player aid and rules",

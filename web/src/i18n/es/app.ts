@@ -55,6 +55,7 @@ export default {
   "keys.choose": "Elegir o desmarcar",
   "keys.confirm": "Confirmar la jugada",
   "keys.cancel": "Deshacer lo elegido y no enviado",
+  "keys.skip": "Pasar a la siguiente jugada mostrada",
   "keys.undo": "Deshacer la última jugada",
   "keys.log": "Abrir o cerrar el registro",
   "keys.aid": "Ayuda de juego y reglas",

@@ -55,6 +55,7 @@ export default {
   "keys.choose": "Choisir ou désélectionner",
   "keys.confirm": "Confirmer le coup",
   "keys.cancel": "Reprendre le choix non envoyé",
+  "keys.skip": "Passer au coup suivant",
   "keys.undo": "Reprendre le dernier coup",
   "keys.log": "Ouvrir ou fermer le journal",
   "keys.aid": "Aide de jeu et règles",
