@@ -108,6 +108,14 @@ describe("pictures", () => {
     expect(Object.is(pictures.noble(3), pictures.noble(3))).toBe(true);
   });
 
+  it("show piles of tokens up to five, each higher than the one before", () => {
+    const heights = [1, 2, 3, 4, 5].map((count) => Number(/viewBox='0 0 100 (\d+)'/.exec(tokenArt("u", count))?.[1]));
+    expect(heights).toEqual([...heights].sort((a, b) => a - b));
+    expect(new Set(heights).size).toBe(5);
+    expect(pictures.token("u", 7)).toBe(pictures.token("u", 5));
+    expect(fault(tokenArt("o", 5))).toBe("");
+  });
+
   it("become data URLs that decode to the picture", () => {
     const svg = cardArt("duel", 18);
     const url = artUrl(svg);

@@ -6,7 +6,7 @@ import { cardArt, stoneArt } from "./cards";
 import { drawNoble } from "./nobles";
 import { dimmed } from "./numbers";
 import { drawEmblem, drawFace } from "./people";
-import { drawBack, drawToken } from "./pieces";
+import { drawBack, drawToken, HIGHEST } from "./pieces";
 import { drawRoyal } from "./seals";
 import type { Theme } from "../settings/themes";
 import { drawSurface, NIGHT } from "./surface";
@@ -37,7 +37,11 @@ export const pictures = {
   },
   emblem: (seat: number): string => once(`emblem ${seat}`, () => drawEmblem(seat)),
   face: (level: string): string => once(`face ${level}`, () => drawFace(level)),
-  token: (kind: Token): string => once(`token ${kind}`, () => drawToken(kind)),
+  /** A token, or a pile of them as high as it is seen. */
+  token(kind: Token, count = 1): string {
+    const layers = Math.min(count, HIGHEST);
+    return once(`token ${kind} ${layers}`, () => drawToken(kind, layers));
+  },
   stone: (kind: Bonus): string => once(`stone ${kind}`, () => stoneArt(kind)),
   back: (level: Level): string => once(`back ${level}`, () => drawBack(level)),
   surface: (theme: Theme): string => once(`surface ${theme}`, () => drawSurface(theme)),

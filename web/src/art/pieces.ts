@@ -11,32 +11,54 @@ const INGOT: readonly Point[] = [[-0.72, -0.56], [0.72, -0.56], [1, 0.56], [-1, 
 const tonesOf = (kind: Token): readonly string[] => (kind === "p" ? PEARL : kind === "o" ? GOLD : STONES[kind]);
 /** The rim of a token, for gems whose own colour would not stand out on the table. */
 const rimOf = (kind: Token): readonly string[] => (kind === "k" ? ["#0b0910", "#2b2733", "#4a4556", "#837b93", "#dcd6e6"] : tonesOf(kind));
-const PALE: readonly Token[] = ["w", "p", "o"];
+/** What pale stones lie on; the others lie on ivory. */
+const BEDS: Readonly<Partial<Record<Token, readonly [string, string]>>> = { w: ["#6f86a8", "#a9bbd4"], p: ["#9c6c7d", "#cfa5b1"], o: ["#3a2406", "#6e4a10"] };
 
-/** A disc with an edge, 100 by 100: 7 units high, with a shadow below. */
-export function drawToken(kind: Token): string {
-  const pen = new Pen(`t${kind}`);
-  const rim = rimOf(kind);
+/** How much higher a pile gets with every token, and how many a picture shows. */
+export const LAYER = 6;
+export const HIGHEST = 5;
+
+/** One token of a pile seen from the side, its face at `y`; every second one lies a little askew. */
+function edge(pen: Pen, rim: readonly string[], x: number, y: number): void {
   const at = (k: number): string => ramp(rim, k);
-  pen.oval(pen.radial([0, "#000000", 0.6], [0.75, "#000000", 0.4], [1, "#000000", 0]), 51, 57, 49, 42);
-  pen.disc(mix(at(0), "#000000", 0.35), 50, 54, 44).box(pen.across(at(0.1), at(0.55), at(0.2), mix(at(0), "#000000", 0.3)), 6, 47, 88, 7).disc(pen.across(at(0.15), at(0.5), at(0.1), mix(at(0), "#000000", 0.4)), 50, 53, 44);
-  for (let i = 0; i < 15; i++) {
-    const a = Math.PI * (0.06 + (i * 0.88) / 14);
-    pen.line(at(0.75), `M${rounded(50 + Math.cos(a) * 44)} ${rounded(48.6 + Math.sin(a) * 43.4)}v4`, 1, 0.4);
+  const side = pen.across(mix(at(0.1), "#000000", 0.2), at(0.5), at(0.75), at(0.35), mix(at(0), "#000000", 0.35));
+  pen.path(side, `M${x - 44} ${y}V${y + 7}A44 44 0 0 0 ${x + 44} ${y + 7}V${y}Z`);
+  for (let i = 0; i < 13; i++) {
+    const a = Math.PI * (0.05 + (i * 0.9) / 12);
+    pen.line(at(0.9), `M${rounded(x + Math.cos(a) * 44)} ${rounded(y + 1.4 + Math.sin(a) * 43.6)}v4.4`, 1.1, 0.45);
   }
-  pen.disc(pen.slant(true, at(0.95), at(0.55), at(0.3)), 50, 47, 44).ring(at(0.08), 50, 47, 43.6, 0.8, 0.7).ring("#ffffff", 50, 47, 42.4, 0.7, 0.45);
-  const bed = PALE.includes(kind) ? [mix(at(0), "#000000", 0.45), mix(at(0.2), "#000000", 0.25)] : ["#d9cfba", "#fffaf0"];
-  pen.disc(pen.slant(true, at(0.15), at(0.6), at(0.95)), 50, 47, 35.4).disc(pen.slant(true, bed[0] ?? "", bed[1] ?? ""), 50, 47, 33.6);
-  inlay(pen, kind);
-  pen.line("#ffffff", "M14 33A38.6 38.6 0 0 1 40 10.2", 2.4, 0.6);
-  return pen.svg(100, 100);
+  pen.line(mix(at(0), "#000000", 0.5), `M${x - 44} ${y + 7}A44 44 0 0 0 ${x + 44} ${y + 7}`, 0.8, 0.7);
 }
 
-/** The gem on the token: bevelled, with a plain table facet for a letter or a number. */
+/**
+ * A pile of tokens, 100 wide. Each is `LAYER` high and throws its shadow on the table; the stone of the topmost has a calm
+ * table for a letter or a number.
+ */
+export function drawToken(kind: Token, count = 1): string {
+  const layers = Math.min(HIGHEST, Math.max(1, count));
+  const pen = new Pen(`t${kind}${layers}`);
+  const rim = rimOf(kind);
+  const at = (k: number): string => ramp(rim, k);
+  const foot = 47 + (layers - 1) * LAYER;
+  pen.oval(pen.radial([0, "#000000", 0.6], [0.75, "#000000", 0.4], [1, "#000000", 0]), 51 + layers, foot + 10, 48, 42);
+  for (let i = layers - 1; i >= 0; i--) edge(pen, rim, 50 + (i % 2 ? 1.2 : 0) * (i % 4 < 2 ? 1 : -1), 47 + i * LAYER);
+  pen.disc(pen.slant(true, at(0.98), at(0.6), at(0.3)), 50, 47, 44).ring(at(0.08), 50, 47, 43.6, 0.8, 0.7).ring("#ffffff", 50, 47, 42.2, 0.8, 0.5);
+  const [shade, light] = BEDS[kind] ?? ["#d9cfba", "#fffaf0"];
+  pen.disc(pen.slant(true, at(0.1), at(0.55), at(0.98)), 50, 47, 37.4).disc(pen.slant(true, shade, light), 50, 47, 35.8);
+  inlay(pen, kind, 31);
+  pen.line("#ffffff", "M13 33A39.6 39.6 0 0 1 40 8.8", 2.4, 0.6);
+  return pen.svg(100, 100 + (layers - 1) * LAYER);
+}
+
+/** How light the table of a stone is at its two ends: white figures need it dark, dark ones light. */
+const TABLES: Readonly<Record<Exclude<Token, "p">, readonly [number, number]>> = { w: [0.62, 0.5], u: [0.4, 0.28], g: [0.34, 0.24], r: [0.42, 0.3], k: [0.34, 0.2], o: [0.66, 0.52] };
+
+/** The stone in the token: bevelled, with a calm table for a letter or a number. */
 export function inlay(pen: Pen, kind: Token, size = 28): void {
   const tones = tonesOf(kind);
   if (kind === "p") {
-    pen.disc(PEARL[0] ?? "", 50, 47.6, 26.6).disc(pen.radial(PEARL[3] ?? "", PEARL[2] ?? "", PEARL[1] ?? ""), 50, 47, 25.6).oval("#ffffff", 41, 36, 8, 5, 0.9);
+    const r = size * 0.93;
+    pen.disc(PEARL[0] ?? "", 50, 47.6, r + 1).disc(pen.radial(PEARL[3] ?? "", PEARL[2] ?? "", PEARL[1] ?? ""), 50, 47, r).oval("#ffffff", 50 - r * 0.36, 47 - r * 0.5, r * 0.28, r * 0.17, 0.9);
     return;
   }
   const cut = kind === "o" ? INGOT : CUTS[kind];
@@ -48,7 +70,8 @@ export function inlay(pen: Pen, kind: Token, size = 28): void {
     const light = 0.5 + (-0.3 * mx - 0.38 * my) / (Math.hypot(mx, my) || 1);
     pen.poly(ramp(tones, light), [spot(a, 1), spot(b, 1), spot(b, 0.68), spot(a, 0.68)]);
   });
-  pen.path(pen.slant(true, ramp(tones, kind === "k" ? 0.4 : 0.62), ramp(tones, kind === "k" ? 0.25 : 0.46)), through(cut.map((c) => spot(c, 0.69))));
+  const [high, low] = TABLES[kind];
+  pen.path(pen.slant(true, ramp(tones, high), ramp(tones, low)), through(cut.map((c) => spot(c, 0.69))));
 }
 
 /* ---- backs ---- */

@@ -24,6 +24,8 @@ export interface Settings {
   /** Whether to show the text view instead of the table. */
   text: boolean;
   sound: boolean;
+  /** How loud sounds are, 0 to 100. */
+  volume: number;
   notify: boolean;
 }
 
@@ -49,6 +51,7 @@ export function defaults(languages: readonly string[]): Settings {
     faces: false,
     text: false,
     sound: false,
+    volume: 60,
     notify: false,
   };
 }
@@ -71,6 +74,7 @@ function parse(stored: string | null): Record<string, unknown> {
 function accepts(name: string, value: unknown, base: Settings): boolean {
   if (!(name in base) || typeof value !== typeof base[name as keyof Settings]) return false;
   if (name === "language") return isLanguage(value as string);
+  if (name === "volume") return (value as number) >= 0 && (value as number) <= 100;
   const choices: readonly unknown[] | undefined = CHOICES[name as keyof Settings];
   return choices === undefined || choices.includes(value);
 }

@@ -13,6 +13,11 @@ describe("settings", () => {
     expect(read('{"theme":"walnut","pictures":false}', base)).toEqual({ ...base, theme: "walnut", pictures: false });
   });
 
+  it("keep a volume only within its bounds", () => {
+    expect(read('{"volume":35}', base).volume).toBe(35);
+    for (const bad of ["-1", "101", '"loud"', "null"]) expect(read(`{"volume":${bad}}`, base).volume).toBe(base.volume);
+  });
+
   it.each([null, "", "nonsense", "[]", "null", '{"theme":"pink","sound":"yes","language":"tlh","other":1}'])("survive %s", (stored) => {
     expect(read(stored, base)).toEqual(base);
   });

@@ -42,6 +42,7 @@ export default {
   "settings.text": "Tisch als Text",
   "settings.signals": "Signale",
   "settings.sound": "Töne",
+  "settings.volume": "Lautstärke",
   "settings.notify": "Benachrichtigen, wenn ich dran bin",
   "settings.notify.denied": "Dein Browser blockiert Benachrichtigungen dieser Seite.",
 

@@ -42,6 +42,7 @@ export default {
   "settings.text": "Text view of the table",
   "settings.signals": "Signals",
   "settings.sound": "Sounds",
+  "settings.volume": "Volume",
   "settings.notify": "Notify me when it is my turn",
   "settings.notify.denied": "Your browser blocks notifications from this page.",
 

@@ -42,6 +42,7 @@ export default {
   "settings.text": "La mesa en texto",
   "settings.signals": "Avisos",
   "settings.sound": "Sonidos",
+  "settings.volume": "Volumen",
   "settings.notify": "Avisarme cuando sea mi turno",
   "settings.notify.denied": "Tu navegador bloquea los avisos de esta página.",
 

@@ -42,6 +42,7 @@ export default {
   "settings.text": "La table en texte",
   "settings.signals": "Signaux",
   "settings.sound": "Sons",
+  "settings.volume": "Volume",
   "settings.notify": "Me prévenir quand c’est mon tour",
   "settings.notify.denied": "Votre navigateur bloque les notifications de cette page.",
 
