@@ -107,7 +107,8 @@ def test_a_returning_player_gets_a_recap(site: Site) -> None:
     assert since
     assert all(step["seat"] not in state["mine"] for step in since)
     expect(sheet.locator("li")).to_have_count(len(since))
-    expect(sheet.locator("li").first).to_contain_text("Pebble")
+    computer = ("Mica", "Marl")[1 - state["mine"][0]]
+    expect(sheet.locator("li").first).to_contain_text(computer)
     sheet.get_by_role("button", name="Show it again").click()
     expect(sheet).to_have_count(0)
 

@@ -50,7 +50,7 @@ def test_a_computer_can_replace_an_absent_player(site: Site) -> None:
     guest.context.close()
     host.get_by_role("button", name="Let a computer play on").click(timeout=20_000)
     expect(host.get_by_role("button", name="Let a computer play on")).to_have_count(0)
-    expect(host.get_by_role("region", name="Magpie")).to_contain_text("Computer")
+    expect(host.get_by_role("region", name="Gazza")).to_contain_text("Magpie, computer")
 
 
 def test_a_replaced_player_can_watch(site: Site) -> None:
@@ -60,9 +60,9 @@ def test_a_replaced_player_can_watch(site: Site) -> None:
     address = guest.url
     guest.goto(site.url + "/learn")
     host.get_by_role("button", name="Let a computer play on").click(timeout=20_000)
-    expect(host.get_by_role("region", name="Magpie")).to_be_visible()
+    expect(host.get_by_role("region", name="Gazza")).to_be_visible()
     guest.goto(address)
     expect(guest.get_by_text("You are watching")).to_be_visible()
     guest.goto(site.url)
     games = guest.get_by_role("link", name="Duel, move")
-    expect(games).to_contain_text("Magpie")
+    expect(games).to_contain_text("Gazza")

@@ -25,7 +25,7 @@ const ALL: [string, () => string][] = [
   ...Object.keys(NOBLES).map((id): [string, () => string] => [`noble ${id}`, () => nobleArt(Number(id))]),
   ...Object.keys(ROYALS).map((id): [string, () => string] => [`royal ${id}`, () => royalArt(Number(id))]),
   ...SEATS.map((_, seat): [string, () => string] => [`seat ${seat}`, () => emblem(seat)]),
-  ...FACES.map((level): [string, () => string] => [`face ${level}`, () => face(level)]),
+  ...FACES.flatMap((level) => SEATS.map((_, seat): [string, () => string] => [`face ${level} in seat ${seat}`, () => face(level, seat)])),
   ...KINDS.map((kind): [string, () => string] => [`token ${kind}`, () => tokenArt(kind)]),
   ...([1, 2, 3] as Level[]).map((level): [string, () => string] => [`back ${level}`, () => backArt(level)]),
   ...THEMES.map((theme): [string, () => string] => [`table ${theme}`, () => surface(theme)]),

@@ -4,7 +4,8 @@ import "./card.css";
 
 export { type ArtOptions, cardArt, stoneArt } from "./cards";
 export { drawNoble as nobleArt } from "./nobles";
-export { drawEmblem as emblem, drawFace as face, LEVELS as FACES, SEATS } from "./people";
+export { drawFace as face, LEVELS as FACES } from "./faces";
+export { drawEmblem as emblem, SEATS } from "./people";
 export { artUrl, pictures } from "./pictures";
 export { drawBack as backArt, drawToken as tokenArt } from "./pieces";
 export { drawRoyal as royalArt } from "./seals";

@@ -3,9 +3,10 @@
 import type { Bonus } from "../catalog/catalog";
 import type { GameName, Level, Token } from "../wire/protocol";
 import { cardArt, stoneArt } from "./cards";
+import { drawFace } from "./faces";
 import { drawNoble } from "./nobles";
 import { dimmed } from "./numbers";
-import { drawEmblem, drawFace } from "./people";
+import { drawEmblem } from "./people";
 import { drawBack, drawToken, HIGHEST } from "./pieces";
 import { drawRoyal } from "./seals";
 import type { Theme } from "../settings/themes";
@@ -36,7 +37,8 @@ export const pictures = {
     return once(`royal ${id} ${night}`, () => (night ? dimmed(drawRoyal(id)) : drawRoyal(id)));
   },
   emblem: (seat: number): string => once(`emblem ${seat}`, () => drawEmblem(seat)),
-  face: (level: string): string => once(`face ${level}`, () => drawFace(level)),
+  /** The computer of a level in a seat. */
+  face: (level: string, seat: number): string => once(`face ${level} ${seat % 4}`, () => drawFace(level, seat)),
   /** A token, or a pile of them as high as it is seen. */
   token(kind: Token, count = 1): string {
     const layers = Math.min(count, HIGHEST);

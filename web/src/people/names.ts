@@ -2,9 +2,10 @@
 
 import { t } from "$i18n";
 import type { TableState } from "../wire/protocol";
+import { computerName } from "./company";
 import { levelName } from "./levels";
 
-/** The name on a seat: the person's, the computer's, or "free"; repeated names are numbered. */
+/** The name on a seat: the person's, the computer's, or that it is free; a second one of a name is numbered. */
 export function seatName(state: Pick<TableState, "seats">, seat: number): string {
   const name = ownName(state, seat);
   const twins = state.seats.slice(0, seat).filter((_, other) => ownName(state, other) === name).length;
@@ -14,7 +15,7 @@ export function seatName(state: Pick<TableState, "seats">, seat: number): string
 function ownName({ seats }: Pick<TableState, "seats">, seat: number): string {
   const entry = seats[seat];
   if (!entry || entry.kind === "open") return t("join.empty");
-  if (entry.kind === "computer") return levelName(entry.level);
+  if (entry.kind === "computer") return computerName(entry.level, seat) ?? levelName(entry.level);
   return entry.name || t("lobby.player", { n: seat + 1 });
 }
 

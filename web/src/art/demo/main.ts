@@ -47,15 +47,15 @@ const SHOW: Readonly<Record<string, () => string>> = {
   choice: () =>
     row(CHOICE.map(([game, id]) => faceOf(game, id, { width, theme })).join("")) +
     row(range(10).map((id) => image(pictures.noble(id), 72, "tile")).join("") + range(4).map((id) => image(pictures.royal(id, theme), 72, "tile")).join("")) +
-    row(SEATS.map((_, i) => image(pictures.emblem(i), 48)).join("") + FACES.map((name) => image(pictures.face(name), 48)).join("")) +
+    row(SEATS.map((_, i) => image(pictures.emblem(i), 48)).join("") + FACES.map((name) => image(pictures.face(name, 0), 48)).join("")) +
     `<div class="tray">${KINDS.map((kind) => image(pictures.token(kind), 64)).join("")}</div>`,
   cards: () => row(CARDS.filter(([, , level]) => wanted === null || String(level) === wanted).map(([game, id]) => faceOf(game, id, { width, theme })).join("")),
   bare: () => row(CARDS.filter(([, , level]) => wanted === null || String(level) === wanted).map(([game, id]) => `<img alt="" width="${width}" src="${pictures.card(game, id, theme)}">`).join("")),
   phone: () => [74, 64, 58].map((w) => `<h2>${w} px</h2>${row(SAMPLE.map(([game, id]) => faceOf(game, id, { width: w, theme })).join(""))}`).join(""),
   states: () => row(STATES.map(([name, state, lack]) => `<div>${faceOf("duel", 59, { width, theme, state, lack })}<p>${name}</p></div>`).join("")) + row(STATES.map(([, state, lack]) => faceOf("duel", 59, { width: 64, theme, state, lack })).join("")),
   nobles: () => [96, 76, 56, 48, 40].map((w) => row(range(10).map((id) => `<span class="noble" style="--w:${w}px">${image(pictures.noble(id), w, "tile")}<b>3</b></span>`).join(""))).join(""),
-  people: () => [130, 76, 56, 40].map((w) => row(range(10).map((id) => image(pictures.noble(id), w, "tile")).join("") + range(4).map((id) => image(pictures.royal(id, theme), w, "tile")).join(""))).join("") + [96, 48, 24].map((w) => row(SEATS.map((_, i) => image(pictures.emblem(i), w)).join("") + FACES.map((name) => image(pictures.face(name), w)).join(""))).join(""),
-  pieces: () => [84, 56, 36].map((w) => `<div class="tray">${KINDS.map((kind) => image(pictures.token(kind), w)).join("")}</div>`).join("") + row(([1, 2, 3] as Level[]).map((level) => `<img class="tile" alt="" width="130" src="${pictures.back(level)}"><img class="tile" alt="" width="64" src="${pictures.back(level)}">`).join("")),
+  people: () => [130, 76, 56, 40].map((w) => row(range(10).map((id) => image(pictures.noble(id), w, "tile")).join("") + range(4).map((id) => image(pictures.royal(id, theme), w, "tile")).join(""))).join("") + [96, 48, 24].map((w) => row(SEATS.map((_, i) => image(pictures.emblem(i), w)).join("") + FACES.flatMap((name) => range(4).map((seat) => image(pictures.face(name, seat), w))).join(""))).join(""),
+  pieces: () => [84, 56, 36].map((w) => `<div class="tray">${KINDS.map((kind) => range(5).map((n) => image(pictures.token(kind, n), w)).join("")).join("")}</div>`).join("") + row(([1, 2, 3] as Level[]).map((level) => `<img class="tile" alt="" width="130" src="${pictures.back(level)}"><img class="tile" alt="" width="64" src="${pictures.back(level)}">`).join("")),
 };
 
 document.documentElement.dataset["theme"] = theme;

@@ -3,6 +3,7 @@ export default {
   "lobby.title": "Wähle ein Spiel",
   "lobby.lead": "Spiele gegen den Computer, mit Freunden oder mit der Person neben dir. Ganz ohne Konto.",
   "lobby.opponent": "Gegenüber",
+  "people.computer": "{level}, Computer",
   "lobby.computer": "Computer",
   "lobby.friend": "Per Link",
   "lobby.friends": "Per Link",

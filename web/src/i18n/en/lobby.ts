@@ -3,6 +3,7 @@ export default {
   "lobby.title": "Choose a game",
   "lobby.lead": "Play the computer, a friend, or the person next to you. No account needed.",
   "lobby.opponent": "Opponent",
+  "people.computer": "{level}, computer",
   "lobby.computer": "Computer",
   "lobby.friend": "Friend by link",
   "lobby.friends": "Friends by link",

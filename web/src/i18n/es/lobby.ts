@@ -3,6 +3,7 @@ export default {
   "lobby.title": "Elige un juego",
   "lobby.lead": "Juega contra el ordenador, con un amigo o con quien tengas al lado. Sin cuenta.",
   "lobby.opponent": "Oponente",
+  "people.computer": "{level}, ordenador",
   "lobby.computer": "Ordenador",
   "lobby.friend": "Amigo por enlace",
   "lobby.friends": "Amigos por enlace",

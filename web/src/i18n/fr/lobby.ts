@@ -3,6 +3,7 @@ export default {
   "lobby.title": "Choisissez un jeu",
   "lobby.lead": "Jouez contre l’ordinateur, avec un ami ou avec votre voisin. Sans compte.",
   "lobby.opponent": "Adversaire",
+  "people.computer": "{level}, ordinateur",
   "lobby.computer": "Ordinateur",
   "lobby.friend": "Ami par lien",
   "lobby.friends": "Amis par lien",
