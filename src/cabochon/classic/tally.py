@@ -6,6 +6,8 @@ from typing import Any, Final
 from cabochon.classic.actions import OVER, RETURNING
 from cabochon.classic.catalog import CARDS, NOBLES
 from cabochon.classic.rules import ClassicPosition
+from cabochon.classic.snapshot import outcome
+from cabochon.core import snapshot as snapshots
 from cabochon.core import tally as common
 from cabochon.core import tokens
 from cabochon.core.gems import GOLD
@@ -28,6 +30,7 @@ def tally(position: ClassicPosition, viewer: int | None) -> dict[str, Any]:
         "seats": _seats(position),
         "cards": common.prices(position, viewer, COST),
         "gifts": {},
+        "victories": _victories(position),
     }
 
 
@@ -35,15 +38,43 @@ def _seats(position: ClassicPosition) -> list[dict[str, Any]]:
     held, bonuses, points = position.tokens, position.bonuses, position.points
     nobles = tuple(noble for noble in position.nobles if noble)
     counts = common.card_counts(position)
+    visits = _visits(position)
     return [
         {
             "points": points[seat],
+            "card_points": points[seat] - sum(NOBLES[noble].points for noble in visits[seat]),
+            "noble_points": sum(NOBLES[noble].points for noble in visits[seat]),
             "bonuses": common.by_colour(bonuses[seat]),
             "tokens": tokens.total(held[seat]),
             "cards": counts[seat],
             "noble": _nearest(nobles, bonuses[seat]),
         }
         for seat in range(position.players)
+    ]
+
+
+def _visits(position: ClassicPosition) -> list[list[int]]:
+    """The nobles that visited each seat."""
+    visits = list(zip(position.visits[: position.visitors], position.visited, strict=False))
+    return [[noble for noble, by in visits if by == seat] for seat in range(position.players)]
+
+
+def _victories(position: ClassicPosition) -> list[dict[str, Any]]:
+    """The cards with points and the nobles of every winner, once the game is over."""
+    ending = outcome(position)
+    if ending is None:
+        return []
+    sales, visits = snapshots.bought(position), _visits(position)
+    return [
+        {
+            "seat": seat,
+            "reason": ending.reasons[-1],
+            "counted": common.counted(
+                "card", [(card, CARDS[card].points) for (card,) in sales[seat]]
+            )
+            + common.counted("noble", [(noble, NOBLES[noble].points) for noble in visits[seat]]),
+        }
+        for seat in ending.winners
     ]
 
 

@@ -15,6 +15,7 @@ from cabochon.core.wire import (
     Reserve,
     Shape,
     Tokens,
+    Victory,
     one_of,
 )
 
@@ -59,6 +60,8 @@ class ClassicSeatTally(Shape):
     """What one seat of Splendor comes to."""
 
     points: int
+    card_points: int
+    noble_points: int
     bonuses: ByGem
     tokens: int
     cards: int
@@ -89,6 +92,8 @@ class ClassicTally(Shape, tag_field="game", tag="classic"):
     """By card id, of the face-up cards and the viewer's reserve; empty for a spectator."""
     gifts: dict[str, Gift]
     """By legal move: none in this game."""
+    victories: list[Victory]
+    """What the winners' points were made of; empty until the rules end the game."""
 
 
 View = ClassicView

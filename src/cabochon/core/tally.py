@@ -1,6 +1,6 @@
 """Sums and shortfalls for display, from the position of a View; each game adds its own."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -60,6 +60,11 @@ def card_counts(position: Any) -> list[int]:
     """How many cards each seat has bought."""
     buyers = position.buyer[: position.sales]
     return [buyers.count(seat) for seat in range(position.players)]
+
+
+def counted(kind: str, worth: Iterable[tuple[int, int]]) -> list[dict[str, Any]]:
+    """What counted towards a victory, of pairs of an id and what it is worth."""
+    return [{"kind": kind, "id": id_, "worth": amount} for id_, amount in worth if amount]
 
 
 def moves(position: Position, viewer: int | None, over: int) -> bool:

@@ -38,6 +38,22 @@ class Outcome(Shape):
     reasons: list[str]
 
 
+class Counted(Shape):
+    """A card, noble or royal that counted towards a victory, and how much."""
+
+    kind: Annotated[str, one_of(("card", "noble", "royal"))]
+    id: int
+    worth: int
+
+
+class Victory(Shape):
+    """A reason of the outcome for one winner, and what it was made of."""
+
+    seat: int
+    reason: str
+    counted: list[Counted]
+
+
 class Reserve(Shape):
     """A reserved card; another seat's blind one has no id."""
 

@@ -16,6 +16,7 @@ from cabochon.core.wire import (
     Reserve,
     Shape,
     Tokens,
+    Victory,
     one_of,
 )
 from cabochon.duel.actions import PHASES
@@ -73,6 +74,8 @@ class DuelSeatTally(Shape):
     """What one seat of Splendor Duel comes to."""
 
     points: int
+    card_points: int
+    royal_points: int
     crowns: int
     bonuses: ByGem
     tokens: int
@@ -109,6 +112,8 @@ class DuelTally(Shape, tag_field="game", tag="duel"):
     """By card id, of the face-up cards and the viewer's reserve; empty for a spectator."""
     gifts: dict[str, Gift]
     """By legal move, those that give the opponent a Privilege; empty unless it is one's turn."""
+    victories: list[Victory]
+    """What each reason was made of; empty until the rules end the game."""
 
 
 View = DuelView

@@ -150,3 +150,54 @@ def test_reserving_brings_gold_where_the_tally_says_so() -> None:
             without += not took
         state = step.state
     assert without > 0
+
+
+def endings(game: str, players: int, games: int) -> Iterator[cabochon.State]:
+    """The last positions of some games."""
+    return (state for state in positions(game, players, games) if state.outcome is not None)
+
+
+@KINDS
+def test_points_come_from_cards_and_plates(game: str, players: int) -> None:
+    plates = "royal_points" if game == "duel" else "noble_points"
+    for state in positions(game, players):
+        for seat in state.view(None).tally()["seats"]:
+            assert seat["card_points"] + seat[plates] == seat["points"]
+
+
+@KINDS
+def test_victories_are_told_at_the_end_only(game: str, players: int) -> None:
+    for state in positions(game, players):
+        told = [(v["seat"], v["reason"]) for v in state.view(None).tally()["victories"]]
+        if state.outcome is None:
+            assert told == []
+        else:
+            assert {seat for seat, _ in told} == set(state.outcome.winners)
+            assert {reason for _, reason in told} <= set(state.outcome.reasons)
+
+
+def test_the_winners_points_in_classic_are_those_of_what_counted() -> None:
+    for state in endings("classic", 3, games=6):
+        tally = state.view(None).tally()
+        for victory in tally["victories"]:
+            worth = sum(counted["worth"] for counted in victory["counted"])
+            assert worth == tally["seats"][victory["seat"]]["points"]
+
+
+def test_each_victory_in_duel_is_what_its_cards_come_to() -> None:
+    """D-WIN-1 to D-WIN-3: points, crowns, and points on cards of one colour."""
+    reached = {
+        "points": lambda seat: seat["points"],
+        "crowns": lambda seat: seat["crowns"],
+        "colour": lambda seat: seat["colours"][seat["best"]],
+    }
+    seen = set()
+    for state in endings("duel", 2, games=60):
+        tally = state.view(None).tally()
+        for victory in tally["victories"]:
+            reason, seat = victory["reason"], tally["seats"][victory["seat"]]
+            worth = sum(counted["worth"] for counted in victory["counted"])
+            assert worth == reached[reason](seat)
+            assert worth >= tally["goals"][reason]
+            seen.add(reason)
+    assert seen == set(reached)

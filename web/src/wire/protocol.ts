@@ -455,6 +455,8 @@ export interface NearestNoble {
 /** What one seat of Splendor comes to. */
 export interface ClassicSeatTally {
   readonly points: number;
+  readonly card_points: number;
+  readonly noble_points: number;
   readonly bonuses: Readonly<Record<Gem, number>>;
   readonly tokens: number;
   readonly cards: number;
@@ -485,6 +487,20 @@ export interface Gift {
   readonly giver: number | null;
 }
 
+/** A card, noble or royal that counted towards a victory, and how much. */
+export interface Counted {
+  readonly kind: "card" | "noble" | "royal";
+  readonly id: number;
+  readonly worth: number;
+}
+
+/** A reason of the outcome for one winner, and what it was made of. */
+export interface Victory {
+  readonly seat: number;
+  readonly reason: string;
+  readonly counted: readonly Counted[];
+}
+
 /** What follows from a view of Splendor by its rules. */
 export interface ClassicTally {
   readonly game: "classic";
@@ -502,6 +518,8 @@ export interface ClassicTally {
   readonly cards: Readonly<Record<string, Price>>;
   /** By legal move: none in this game. */
   readonly gifts: Readonly<Record<string, Gift>>;
+  /** What the winners' points were made of; empty until the rules end the game. */
+  readonly victories: readonly Victory[];
 }
 
 /** Each of them wins. */
@@ -515,6 +533,8 @@ export interface DuelGoals {
 /** What one seat of Splendor Duel comes to. */
 export interface DuelSeatTally {
   readonly points: number;
+  readonly card_points: number;
+  readonly royal_points: number;
   readonly crowns: number;
   readonly bonuses: Readonly<Record<Gem, number>>;
   readonly tokens: number;
@@ -542,6 +562,8 @@ export interface DuelTally {
   readonly cards: Readonly<Record<string, Price>>;
   /** By legal move, those that give the opponent a Privilege; empty unless it is one's turn. */
   readonly gifts: Readonly<Record<string, Gift>>;
+  /** What each reason was made of; empty until the rules end the game. */
+  readonly victories: readonly Victory[];
 }
 
 /** Watch a table, as a player with the token of a seat or as a spectator without. */
