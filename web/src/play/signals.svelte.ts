@@ -33,7 +33,7 @@ export function signal(scene: () => Scene): void {
     setTitle(title(scene()), mayMove && state.seats.length > state.mine.length);
     if (!mayMove || told === state.ply) return;
     told = state.ply;
-    if (settings.sound && batch) hear("turn");
+    if (batch) hear("turn");
     if (settings.notify) notify(t("play.yourturn"), t("play.notify.body", { game: t(`game.${state.game}`) }), state.table);
   });
 }
