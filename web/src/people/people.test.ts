@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import lobby from "../i18n/en/lobby";
-import type { TableState } from "../wire/protocol";
+import type { SeatState, TableState } from "../wire/protocol";
 import { computerName } from "./company";
 import { seatName } from "./names";
 
 /** The levels that the page has texts for. */
 const LEVELS = Object.keys(lobby).flatMap((key) => /^level\.(\w+)$/.exec(key)?.[1] ?? []);
-const seats = (...kinds: object[]): Pick<TableState, "seats"> => ({ seats: kinds }) as unknown as Pick<TableState, "seats">;
+const seats = (...seats: Partial<SeatState>[]): Pick<TableState, "seats"> => ({ seats: seats as SeatState[] });
 
 describe("computers", () => {
   it("have four names for every level, all different", () => {
@@ -17,8 +17,8 @@ describe("computers", () => {
   });
 
   it("keep their name whoever else sits down", () => {
-    const computer = { kind: "computer", level: "greedy" };
-    const person = { kind: "human", name: "Ana" };
+    const computer: Partial<SeatState> = { kind: "computer", level: "greedy" };
+    const person: Partial<SeatState> = { kind: "person", name: "Ana" };
     const alone = seats(person, person, computer);
     const company = seats(computer, computer, computer);
     expect(seatName(company, 2)).toBe(seatName(alone, 2));
@@ -27,7 +27,7 @@ describe("computers", () => {
 
   it("are numbered beside a person of the same name, and named by a level that is new", () => {
     const gazza = computerName("greedy", 1) ?? "";
-    expect(seatName(seats({ kind: "human", name: gazza }, { kind: "computer", level: "greedy" }), 1)).toBe(`${gazza} 2`);
+    expect(seatName(seats({ kind: "person", name: gazza }, { kind: "computer", level: "greedy" }), 1)).toBe(`${gazza} 2`);
     expect(seatName(seats({ kind: "computer", level: "oracle" }, { kind: "computer", level: "oracle" }), 1)).toBe("Oracle 2");
   });
 });

@@ -17,7 +17,7 @@ test("the title says whose turn it is, even while a move is being sent", () => {
 });
 
 test("tokens that are drawn clink when they land; in words they are heard at once", () => {
-  const took = { event: "took", seat: 0, tokens: "wu" } as unknown as GameEvent;
+  const took: GameEvent = { event: "took", seat: 0, tokens: "wu", cells: [] };
   expect(soundsOf(took, 0)).toEqual([]);
   settings.text = true;
   expect(soundsOf(took, 0)).toEqual(["take"]);
