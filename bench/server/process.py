@@ -12,6 +12,7 @@ WIDE_OPEN = {
     "requests_per_second": "100000",
     "tables_per_minute": "1000000",
     "messages_per_second": "1000",
+    "address_messages_per_second": "1000000",
     "sockets_per_address": "100000",
     "log_level": "warning",
     "workers": "0",

@@ -19,6 +19,7 @@ QUICK = {
     "requests_per_second": "10000",
     "tables_per_minute": "100000",
     "messages_per_second": "1000",
+    "address_messages_per_second": "100000",
 }
 """Settings under which a test does not wait."""
 HANDSHAKE = (

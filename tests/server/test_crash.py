@@ -33,7 +33,7 @@ class Player(threading.Thread):
     def __init__(self, running: Running, table: str, token: str) -> None:
         super().__init__()
         self.running, self.table, self.token = running, table, token
-        self.acknowledged: dict[int, str] = {}
+        self.acknowledged: dict[int, tuple[str, str]] = {}
         self.names = itertools.count()
 
     def run(self) -> None:
@@ -42,10 +42,11 @@ class Player(threading.Thread):
                 state = both.watch(self.table, self.token)
                 while state["status"] == "playing":
                     name = f"{state['ply']}-{next(self.names)}-{random.random()}"
-                    both.play(state, random.choice(state["legal"]), name)
+                    move = random.choice(state["legal"])
+                    both.play(state, move, name)
                     state = both.wait("table", ply=state["ply"] + 1)["state"]
                     accepted = both.wait("accepted", client_move_id=name)
-                    self.acknowledged[accepted["ply"]] = name
+                    self.acknowledged[accepted["ply"]] = (name, move)
         except (ConnectionClosed, OSError, TimeoutError):
             pass
 
@@ -53,7 +54,7 @@ class Player(threading.Thread):
 def test_no_acknowledged_move_is_lost(database: str, tmp_path: Path) -> None:
     running = start(database, tmp_path, **QUICK)
     tables = [create(running, MINE, MINE, game=game) for game in ("duel", "classic") * 2]
-    told: list[dict[int, str]] = [{} for _ in tables]
+    told: list[dict[int, tuple[str, str]]] = [{} for _ in tables]
     try:
         for _ in range(KILLS):
             players = [Player(running, table["table"], table["token"]) for table in tables]
@@ -72,13 +73,13 @@ def test_no_acknowledged_move_is_lost(database: str, tmp_path: Path) -> None:
     assert sum(map(len, told)) > 20
 
 
-def assert_kept(running: Running, table: dict[str, str], known: dict[int, str]) -> None:
+def assert_kept(running: Running, table: dict[str, str], known: dict[int, tuple[str, str]]) -> None:
     """Repeating an acknowledged move gets its first answer: it is there, once, at its ply."""
     with client(running) as both:
         state = both.watch(table["table"], table["token"])
         assert state["ply"] >= len(known)
-        for ply, name in known.items():
-            both.play(state, "pass", name)
+        for ply, (name, move) in known.items():
+            both.play(state | {"ply": ply}, move, name)
             assert both.wait("accepted", client_move_id=name)["ply"] == ply
 
 
@@ -91,6 +92,16 @@ def test_a_computer_goes_on_after_a_crash(tmp_path: Path) -> None:
     with server(tmp_path, database) as quick, quick.http as http:
         wait_until(lambda: "cabochon_moves_total 1" in http.get("/metrics").text)
         assert http.get(f"/api/tables/{table['table']}").json()["to_move"] == 1
+
+
+def test_a_stopping_server_refuses_requests(tmp_path: Path) -> None:
+    with server(tmp_path) as running, client(running) as ann:
+        table = create(running, MINE, MINE)
+        state = ann.watch(table["table"], table["token"])
+        running.process.send_signal(signal.SIGTERM)
+        ann.wait("stopping")
+        ann.play(state, state["legal"][0], "late")
+        assert ann.wait("error")["slug"] == "server-stopping"
 
 
 def test_a_clean_stop_tells_the_clients(tmp_path: Path) -> None:

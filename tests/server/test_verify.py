@@ -17,6 +17,7 @@ def downloads(running: Running) -> dict[str, str]:
         played = create(running, COMPUTER, COMPUTER, listed=True)["table"]
         resigned = create(running, MINE, MINE)
         ann.watch(resigned["table"], resigned["token"])
+        ann.send("watch", table=played)  # otherwise the computers would wait
         ann.send("resign", table=resigned["table"])
         address = f"/api/tables/{played}"
         promised: str = http.get(address).json()["seed_hash"]

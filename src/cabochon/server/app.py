@@ -19,7 +19,7 @@ from cabochon.server.network.line import line_of
 from cabochon.server.network.routes.operation import not_served, routes
 from cabochon.server.network.routes.page import Page
 from cabochon.server.network.routes.status import OPERATIONS
-from cabochon.server.network.socket import Connection, look_after
+from cabochon.server.network.socket import BURST_SECONDS, Connection, look_after
 from cabochon.server.rooms.rooms import Rooms
 from cabochon.server.rooms.services import Services
 from cabochon.server.sharing.limits import Buckets, Door
@@ -50,6 +50,8 @@ def build(settings: Settings) -> Starlette:
     app.state.door = Door(settings.sockets, settings.sockets_per_address)
     rate = settings.tables_per_minute / 60
     app.state.table_buckets = Buckets(rate, settings.tables_per_minute * BURST_MINUTES)
+    rate = settings.address_messages_per_second
+    app.state.message_buckets = Buckets(rate, rate * BURST_SECONDS)
     app.state.connections = set()
     return app
 
@@ -86,7 +88,8 @@ async def live(socket: WebSocket) -> None:
         return await socket.close(1013, "too-fast")
     try:
         await socket.accept()
-        connection = Connection(socket, line_of(socket.scope), state.rooms)
+        line = line_of(socket.scope)
+        connection = Connection(socket, line, state.rooms, address, state.message_buckets)
         state.connections.add(connection)
         try:
             await connection.run()
@@ -98,7 +101,8 @@ async def live(socket: WebSocket) -> None:
 
 
 def say_stopping(app: Starlette) -> None:
-    """Notify every client that the server is about to stop."""
+    """Notify every client that the server is about to stop, and refuse further requests."""
+    app.state.rooms.stopping = True
     message = encode(Stopping())
     for connection in app.state.connections:
         connection.send(message)

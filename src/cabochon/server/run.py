@@ -15,6 +15,7 @@ from cabochon.server.app import build, say_stopping
 from cabochon.server.host import logs
 from cabochon.server.host.settings import Settings
 from cabochon.server.network.line import FastLine
+from cabochon.server.network.patience import PatientHttp
 
 FAREWELL_SECONDS: Final = 0.2
 """Time for the last message to reach the clients, in seconds."""
@@ -79,6 +80,8 @@ def serve(settings: Settings, *, open_page: bool = False) -> None:
         log_config=None,
         access_log=False,
         server_header=False,
+        http=type("Http", (PatientHttp,), {"seconds": settings.request_seconds}),
+        timeout_keep_alive=settings.keep_alive_seconds,
         ws=FastLine,
         ws_max_size=settings.body_bytes,
         # Compression would cost each connection 64 KiB, and messages are small.

@@ -15,6 +15,7 @@ from cabochon.server.host.settings import Settings
 from cabochon.server.host.tasks import Tasks
 from cabochon.server.network.line import head
 from cabochon.server.network.socket import Connection, look_after
+from cabochon.server.sharing.limits import Buckets
 from tests.helpers.servers import HANDSHAKE, MINE, Running, create, frame, server, wait_until
 
 
@@ -58,7 +59,7 @@ class FakeRoom:
     """A room that has two things to tell, and a third from elsewhere."""
 
     @staticmethod
-    def attach(connection: Connection, *_: object) -> None:
+    async def attach(connection: Connection, *_: object) -> None:
         connection.send(b"0")
         connection.send(b"1")
         asyncio.get_running_loop().call_soon(connection.send, b"2")
@@ -75,15 +76,19 @@ class FakeRooms:
     async def get(_: str) -> FakeRoom:
         return FakeRoom()
 
+    stopping = False
+
     class services:  # noqa: N801  # stands for an object
-        settings = Settings(send_queue=8, send_seconds=0.2)
+        settings = Settings(send_bytes=80, send_seconds=0.2)
         metrics = Metrics()
         tasks = Tasks()
 
 
 async def scene(paper: Paper, messages: int) -> Connection:
     """A client is sent so many messages and then waited for."""
-    connection = Connection(cast("Any", paper), paper, cast("Any", FakeRooms))
+    connection = Connection(
+        cast("Any", paper), paper, cast("Any", FakeRooms), "", Buckets(1e9, 1e9)
+    )
     looking = asyncio.create_task(look_after([connection], FakeRooms.services.settings))
     serving = asyncio.create_task(connection.run())
     await asyncio.sleep(0.05)

@@ -158,15 +158,27 @@ def test_the_lobby_shows_listed_tables_of_a_status_newest_first(database: str) -
     with_store(database, work)
 
 
-def test_tables_in_play_tell_who_plays_there(database: str) -> None:
-    took_over = log.TookOver(1, "greedy")
-
+def test_tables_are_due_when_their_time_comes(database: str) -> None:
     async def work(store: Store) -> None:
-        for name, status in (("a", "open"), ("b", "playing"), ("c", "playing"), ("d", "over")):
-            await store.create(listing(name, status), True, [log.Line(1, OPENED), line(2)])
-        await store.append("c", 2, [log.Line(3, took_over), line(4)])
-        found = [(table, type(log.decode(text))) for table, text in await store.in_play()]
-        assert sorted(found, key=str) == [("b", log.Opened), ("c", log.Opened), ("c", log.TookOver)]
+        for name, wake in (("a", None), ("b", 30), ("c", 20), ("d", 50)):
+            await store.create(listing(name, "playing"), True, [log.Line(1, OPENED)], wake)
+        assert await store.due(40, 10) == [("c", 20), ("b", 30)]
+        assert await store.due(40, 1) == [("c", 20)]
+        await store.append("d", 1, [line(2)], wake=35)
+        await store.append("b", 1, [line(2)], wake=60)  # later than what is stored
+        assert await store.due(40, 10) == [("c", 20), ("b", 30), ("d", 35)]
+        await store.append("c", 1, [line(3)], listing("c", "over"))
+        assert await store.wake_of("c") is None
+
+    with_store(database, work)
+
+
+def test_only_one_process_puts_a_table_off(database: str) -> None:
+    async def work(store: Store) -> None:
+        await store.create(listing("a", "playing"), True, [log.Line(1, OPENED)], 10)
+        assert await store.put_off("a", 10, 90)
+        assert not await store.put_off("a", 10, 80)
+        assert await store.wake_of("a") == 90
 
     with_store(database, work)
 

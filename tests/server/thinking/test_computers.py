@@ -76,8 +76,8 @@ def test_a_worker_that_answers_nonsense_gives_way_to_a_weak_computer(answer: str
             return answer
 
     async def work(computers: Computers) -> None:
-        computers._idle.get_nowait()
-        computers._idle.put_nowait(Mad())
+        computers._idle._free.clear()
+        computers._idle.put(Mad())
         assert legal(await computers.choose(STATE, 0, "random"))
 
     counts = with_computers(Settings(), work)
@@ -91,8 +91,8 @@ def test_the_deadline_holds() -> None:
             return task.level
 
     async def work(computers: Computers) -> None:
-        computers._idle.get_nowait()
-        computers._idle.put_nowait(Asleep())
+        computers._idle._free.clear()
+        computers._idle.put(Asleep())
         began = time.monotonic()
         assert legal(await computers.choose(STATE, 0, "random"))
         assert time.monotonic() - began < 5
@@ -124,8 +124,8 @@ def test_who_waited_for_long_does_not_cost_the_worker_its_process() -> None:
             Slow.stops += 1
 
     async def work(computers: Computers) -> None:
-        computers._idle.get_nowait()
-        computers._idle.put_nowait(Slow())
+        computers._idle._free.clear()
+        computers._idle.put(Slow())
         await asyncio.gather(*(computers.choose(STATE, 0, "random") for _ in range(20)))
 
     with_computers(Settings(deadline_seconds=0.8), work)

@@ -3,7 +3,7 @@
 import { known, list, t } from "$i18n";
 import type { GameName } from "../wire/protocol";
 
-const TOLD = ["points", "crowns", "colour", "fewest-cards", "shared", "stalemate", "resigned", "time", "claimed"] as const;
+const TOLD = ["points", "crowns", "colour", "fewest-cards", "shared", "stalemate", "resigned", "time", "claimed", "limit"] as const;
 type Told = (typeof TOLD)[number];
 
 /** "10 crowns and 20 prestige points"; unknown reasons are omitted. */

@@ -11,6 +11,7 @@ const SAME: Partial<Record<Trouble, Trouble>> = {
   "not-watching": "malformed",
   "unknown-level": "bad-setup",
   "not-found": "unknown-table",
+  "reused-id": "stale-ply",
   "already-started": "seat-taken",
   "no-takeback-asked": "nothing-to-take-back",
 };
@@ -21,6 +22,7 @@ const TEXTS = [
   "too-fast",
   "bad-setup",
   "unknown-table",
+  "damaged-table",
   "too-many-tables",
   "wrong-invite",
   "wrong-token",

@@ -275,6 +275,8 @@ export interface Listing {
   readonly created: number;
   /** Rule options that differ from their defaults. */
   readonly options?: Readonly<Record<string, boolean | number>>;
+  /** The finished table whose deal is repeated; new listed tables have none. */
+  readonly same_deal_as?: string | null;
 }
 
 /** Answer of `GET /api/tables`: the listed tables, newest first. */
@@ -426,7 +428,7 @@ export interface Replay {
 export interface Health {
   readonly status: "failing" | "ok";
   readonly version: string;
-  /** Whether the database answers. */
+  /** Whether the database takes writes. */
   readonly database: boolean;
   readonly sockets: number;
   /** Number of tables in memory. */
@@ -435,7 +437,7 @@ export interface Health {
 
 /** Answer to a failed HTTP request. */
 export interface Problem {
-  readonly slug: "already-started" | "bad-origin" | "bad-record" | "bad-setup" | "cannot-claim" | "game-over" | "illegal-move" | "malformed" | "no-takeback-asked" | "not-found" | "not-over" | "not-started" | "not-watching" | "not-your-seat" | "not-your-turn" | "nothing-to-take-back" | "seat-taken" | "server-error" | "server-stopping" | "stale-ply" | "takeback-off" | "too-fast" | "too-large" | "too-many-tables" | "unknown-level" | "unknown-table" | "wrong-invite" | "wrong-method" | "wrong-token";
+  readonly slug: "already-started" | "bad-origin" | "bad-record" | "bad-setup" | "cannot-claim" | "damaged-table" | "game-over" | "illegal-move" | "malformed" | "no-takeback-asked" | "not-found" | "not-over" | "not-started" | "not-watching" | "not-your-seat" | "not-your-turn" | "nothing-to-take-back" | "reused-id" | "seat-taken" | "server-error" | "server-stopping" | "stale-ply" | "takeback-off" | "too-fast" | "too-large" | "too-many-tables" | "unknown-level" | "unknown-table" | "wrong-invite" | "wrong-method" | "wrong-token";
   readonly message: string;
 }
 
@@ -587,7 +589,7 @@ export interface PlayMove {
   readonly table: string;
   /** The table's ply when the move was chosen. */
   readonly ply: number;
-  /** Chosen by the client, unique for the table. */
+  /** Chosen by the client; every move of a seat at a table needs another one. */
   readonly client_move_id: string;
   readonly move: string;
 }
@@ -750,7 +752,7 @@ export interface Presence {
 /** A message was refused; nothing changed. */
 export interface Failed {
   readonly type: "error";
-  readonly slug: "already-started" | "bad-origin" | "bad-record" | "bad-setup" | "cannot-claim" | "game-over" | "illegal-move" | "malformed" | "no-takeback-asked" | "not-found" | "not-over" | "not-started" | "not-watching" | "not-your-seat" | "not-your-turn" | "nothing-to-take-back" | "seat-taken" | "server-error" | "server-stopping" | "stale-ply" | "takeback-off" | "too-fast" | "too-large" | "too-many-tables" | "unknown-level" | "unknown-table" | "wrong-invite" | "wrong-method" | "wrong-token";
+  readonly slug: "already-started" | "bad-origin" | "bad-record" | "bad-setup" | "cannot-claim" | "damaged-table" | "game-over" | "illegal-move" | "malformed" | "no-takeback-asked" | "not-found" | "not-over" | "not-started" | "not-watching" | "not-your-seat" | "not-your-turn" | "nothing-to-take-back" | "reused-id" | "seat-taken" | "server-error" | "server-stopping" | "stale-ply" | "takeback-off" | "too-fast" | "too-large" | "too-many-tables" | "unknown-level" | "unknown-table" | "wrong-invite" | "wrong-method" | "wrong-token";
   readonly message: string;
   readonly table?: string | null;
   /** The id of the refused move. */
@@ -812,6 +814,7 @@ export type Slug =
   | "bad-setup"
   | "unknown-level"
   | "unknown-table"
+  | "damaged-table"
   | "too-many-tables"
   | "wrong-token"
   | "wrong-invite"
@@ -824,6 +827,7 @@ export type Slug =
   | "game-over"
   | "not-over"
   | "stale-ply"
+  | "reused-id"
   | "illegal-move"
   | "takeback-off"
   | "nothing-to-take-back"

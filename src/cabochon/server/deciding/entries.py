@@ -61,7 +61,7 @@ class Started(Entry, tag="started", frozen=True):
     """All seats are taken; the clocks start."""
 
 
-class Moved(Entry, tag="moved", frozen=True):
+class Moved(Entry, tag="moved", frozen=True, omit_defaults=True):
     """A move was played."""
 
     seat: int
@@ -70,6 +70,8 @@ class Moved(Entry, tag="moved", frozen=True):
     """Time charged to the player's clock."""
     client_move_id: str = ""
     """Empty for a computer's move."""
+    sent: str = ""
+    """What the client wrote, if that is not the canonical form of the move."""
 
 
 class TakebackAsked(Entry, tag="takeback-asked", frozen=True):
@@ -110,6 +112,10 @@ class Flagged(Entry, tag="flagged", frozen=True):
     seat: int
 
 
+class Limited(Entry, tag="limited", frozen=True):
+    """The game reached the most moves that the server allows."""
+
+
 class Claimed(Entry, tag="claimed", frozen=True):
     """A seat claimed the win against one that was away."""
 
@@ -148,6 +154,7 @@ AnyEntry = (
     | TakenBack
     | Resigned
     | Flagged
+    | Limited
     | Claimed
     | TookOver
     | RematchAsked

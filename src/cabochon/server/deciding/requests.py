@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import cabochon
 from cabochon.server.deciding import entries as log
-from cabochon.server.deciding.table import Table
+from cabochon.server.deciding.table import MOST_PLIES, MOST_TAKEBACKS, Table
 from cabochon.server.wire import messages as ask
 from cabochon.server.wire.errors import Refused
 
@@ -36,7 +36,7 @@ def decide(table: Table, held: Held, request: Request, moment: Moment) -> list[l
         case ask.AskRematch():
             return _ask_rematch(table, held)
         case ask.PlayMove():
-            return [_play(table, held, request, moment)]
+            return _play(table, held, request, moment)
     _must_be_playing(table)
     match request:
         case ask.AskTakeback():
@@ -57,6 +57,16 @@ def flag(table: Table, substitute: str) -> list[log.AnyEntry]:
     return [log.Flagged(seat), *_replace(table, seat, substitute)]
 
 
+def computer_move(table: Table, seat: int, move: str) -> list[log.AnyEntry]:
+    """The log entries of a computer's move; it uses no clock time."""
+    return [log.Moved(seat, move, 0), *_limit(table)]
+
+
+def _limit(table: Table) -> list[log.AnyEntry]:
+    """The entry that ends the game after its last possible move."""
+    return [log.Limited()] if table.ply + 1 >= MOST_PLIES else []
+
+
 def _must_be_playing(table: Table) -> None:
     if table.status == "open":
         raise Refused("not-started")
@@ -64,7 +74,7 @@ def _must_be_playing(table: Table) -> None:
         raise Refused("game-over")
 
 
-def _play(table: Table, held: Held, request: ask.PlayMove, moment: Moment) -> log.AnyEntry:
+def _play(table: Table, held: Held, request: ask.PlayMove, moment: Moment) -> list[log.AnyEntry]:
     _must_be_playing(table)
     if request.ply != table.ply:
         raise Refused("stale-ply")
@@ -76,7 +86,9 @@ def _play(table: Table, held: Held, request: ask.PlayMove, moment: Moment) -> lo
     except cabochon.IllegalMove:
         # The engine's message would show the whole position, including hidden cards.
         raise Refused("illegal-move") from None
-    return log.Moved(seat, move, moment.spent_ms, request.client_move_id)
+    sent = "" if request.move == move else request.move
+    moved = log.Moved(seat, move, moment.spent_ms, request.client_move_id, sent)
+    return [moved, *_limit(table)]
 
 
 def takeback_ply(table: Table, held: Held) -> int | None:
@@ -88,6 +100,8 @@ def takeback_ply(table: Table, held: Held) -> int | None:
 def _ask_takeback(table: Table, held: Held) -> list[log.AnyEntry]:
     if table.opened.rated:
         raise Refused("takeback-off")
+    if table.takebacks >= MOST_TAKEBACKS:
+        raise Refused("takeback-off", f"{MOST_TAKEBACKS} moves were taken back; that is the limit")
     ply = takeback_ply(table, held)
     if ply is None:
         raise Refused("nothing-to-take-back")

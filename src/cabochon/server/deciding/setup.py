@@ -3,19 +3,17 @@
 import hashlib
 import secrets
 from collections.abc import Collection, Sequence
-from typing import Final
 
 import msgspec
 
 from cabochon.core.options import Value
 from cabochon.games import GAMES
 from cabochon.server.deciding import entries as log
+from cabochon.server.deciding.names import clean_name
 from cabochon.server.deciding.table import Table
 from cabochon.server.wire.errors import Refused
 from cabochon.server.wire.messages import CreateTable, TakeSeat
 from cabochon.server.wire.shapes import SeatPlan
-
-GUEST: Final = "Guest"
 
 
 def new_table_id() -> str:
@@ -31,12 +29,6 @@ def new_token() -> str:
 def holder_of(token: str) -> str:
     """The hash of a token, which is stored in its place."""
     return hashlib.sha256(token.encode()).hexdigest()
-
-
-def clean_name(name: str) -> str:
-    """Clean a name: no control characters, trimmed, never empty."""
-    text = "".join(letter if letter.isprintable() else " " for letter in name)
-    return " ".join(text.split())[:40] or GUEST
 
 
 def opening(
@@ -79,6 +71,8 @@ def _check(wish: CreateTable, levels: Collection[str], same: Table | None) -> No
     if same is not None:
         if same.status != "over":
             raise Refused("not-over")
+        if wish.listed or wish.rated:
+            raise Refused("bad-setup", "the deal is known: neither list nor rate the table")
         if (same.opened.game, len(same.chairs)) != (wish.game, len(wish.seats)):
             raise Refused("bad-setup", "the deal is of another game or number of seats")
 

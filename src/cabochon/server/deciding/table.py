@@ -15,8 +15,22 @@ from cabochon.server.wire.shapes import Bank, NoClock, Notice, PerMove, Result, 
 
 RECENT: Final = 8
 """Number of recent steps in memory; older ones are replayed on demand."""
-GROWING: Final = ("chairs", "moves", "recent", "move_ids", "wants_rematch", "notices")
+SPACING: Final = 32
+"""Moves between two checkpoints; no more than these are replayed to reach a position."""
+GROWING: Final = (
+    "chairs",
+    "moves",
+    "checkpoints",
+    "recent",
+    "move_ids",
+    "wants_rematch",
+    "notices",
+)
 """Attributes that are mutated in place."""
+MOST_PLIES: Final = 1000
+"""A game on the server ends after so many moves; a random one takes 200 at most."""
+MOST_TAKEBACKS: Final = 200
+"""Takebacks at one table; every one lengthens its log."""
 
 
 class PlayedMove(msgspec.Struct, frozen=True, gc=False):
@@ -44,6 +58,11 @@ def move_key(seat: int, client_move_id: str) -> str:
     return f"{seat} {client_move_id}"
 
 
+def move_mark(ply: int, move: str) -> str:
+    """What a client asked for under a key; another ply or move has another mark."""
+    return f"{ply} {move}"
+
+
 class Table:
     """Everything known about a table; only ``apply`` changes it."""
 
@@ -61,9 +80,12 @@ class Table:
         self.to_move: int | None = None
         """The seat to move; None before the start and after the end."""
         self.moves: list[PlayedMove] = []
+        self.checkpoints: list[cabochon.State] = []
+        """The positions before ply 0, ``SPACING``, twice that and so on."""
         self.recent: deque[cabochon.Step] = deque(maxlen=RECENT)
-        self.move_ids: dict[str, int] = {}
-        """The ply by ``move_key``; texts, which the garbage collector need not track."""
+        self.move_ids: dict[str, str] = {}
+        """``move_mark`` by ``move_key``; texts, which the garbage collector need not track."""
+        self.takebacks = 0
         self.clocks: tuple[int, ...] = ()
         self.since = first.at
         self.asked: Asked | None = None
@@ -114,26 +136,35 @@ class Table:
             case PerMove(seconds=seconds) | Bank(seconds=seconds):
                 return (seconds * 1000,) * len(self.chairs)
 
-    def deal(self) -> cabochon.State:
-        """The position before the first move."""
-        seed = bytes.fromhex(self.opened.seed)
-        opened = self.opened
-        return cabochon.new_game(opened.game, len(self.chairs), seed, opened.options)
-
-    def replay(self) -> Iterator[tuple[PlayedMove, cabochon.Step]]:
-        """Every move with its Step, from the deal on."""
-        state = self.deal()
-        for played in self.moves:
-            step = state.play(played.move)
-            state = step.state
-            yield played, step
+    def is_recent(self, ply: int) -> bool:
+        """Whether the steps from a ply on are in memory."""
+        return ply >= self.ply - len(self.recent)
 
     def steps_from(self, ply: int) -> list[tuple[int, PlayedMove, cabochon.Step]]:
         """The steps from a ply on, from memory if they are recent."""
         end = self.ply
-        if ply >= end - len(self.recent):
+        if self.is_recent(ply):
             return [(i, self.moves[i], self.recent[i - end]) for i in range(ply, end)]
-        return [(i, *pair) for i, pair in enumerate(self.replay()) if i >= ply]
+        return [(i, self.moves[i], step) for i, step in self._replay(ply, end) if i >= ply]
+
+    def state_at(self, ply: int) -> cabochon.State:
+        """The position before a ply; the current one after the last."""
+        assert self.state is not None
+        if ply >= self.ply:
+            return self.state
+        state = self.checkpoints[ply // SPACING]
+        for _, step in self._replay(ply, ply):
+            state = step.state
+        return state
+
+    def _replay(self, first: int, end: int) -> Iterator[tuple[int, cabochon.Step]]:
+        """The steps up to a ply, from the checkpoint before another one on."""
+        start = first // SPACING
+        state = self.checkpoints[start]
+        for ply in range(start * SPACING, end):
+            step = state.play(self.moves[ply].move)
+            state = step.state
+            yield ply, step
 
     def try_move(self, text: str) -> str:
         """Check a move and return its canonical form; its Step is kept for ``apply``."""
@@ -161,12 +192,10 @@ class Table:
                 self.chairs[seat] = log.Chair(name=level, level=level)
                 self.asked = None  # a computer does not answer
                 self._note("computer-took-over", seat, at)
-            case log.RematchAsked(seats=seats):
-                self.wants_rematch |= set(seats)
-                self._note("rematch-asked", seats[0], at)
-            case log.Rematched(table=table):
-                self.rematch = table
-                self._note("rematch", None, at)
+            case log.RematchAsked() | log.Rematched():
+                self._ask_rematch(entry, at)
+            case log.Limited():
+                self._limit()
             case log.Resigned() | log.Flagged() | log.Claimed():
                 self._give_up(entry, at)
             case _:
@@ -179,7 +208,9 @@ class Table:
 
     def _start(self, at: int) -> None:
         self.status = "playing"
-        self.state = self.deal()
+        seed, opened = bytes.fromhex(self.opened.seed), self.opened
+        self.state = cabochon.new_game(opened.game, len(self.chairs), seed, opened.options)
+        self.checkpoints.append(self.state)
         self.clocks = self.clock_at_start()
         self.since = at
         self._note("started", None, at)
@@ -189,7 +220,10 @@ class Table:
         self.moves.append(PlayedMove(entry.seat, entry.move, at, entry.spent_ms, self.clocks))
         self.recent.append(step)
         if entry.client_move_id:
-            self.move_ids[move_key(entry.seat, entry.client_move_id)] = self.ply - 1
+            mark = move_mark(self.ply - 1, entry.sent or entry.move)
+            self.move_ids[move_key(entry.seat, entry.client_move_id)] = mark
+        if self.ply % SPACING == 0:
+            self.checkpoints.append(step.state)
         self.state, self.since, self.asked = step.state, at, None
         self._charge(entry, step)
         if outcome := step.state.outcome:
@@ -252,11 +286,27 @@ class Table:
 
     def _return_to(self, ply: int, at: int) -> None:
         self.clocks = self.moves[ply].clocks
-        del self.moves[ply:]
-        steps = [step for _, step in self.replay()]
+        self.state = self.state_at(ply)
+        steps = [step for _, step in self._replay(max(0, ply - RECENT), ply)]
         self.recent = deque(steps, maxlen=RECENT)
-        self.state = steps[-1].state if steps else self.deal()
+        del self.moves[ply:]
+        del self.checkpoints[ply // SPACING + 1 :]
+        self.takebacks += 1
         self.since, self.asked = at, None
+
+    def _ask_rematch(self, entry: log.RematchAsked | log.Rematched, at: int) -> None:
+        match entry:
+            case log.RematchAsked(seats=seats):
+                self.wants_rematch |= set(seats)
+                self._note("rematch-asked", seats[0], at)
+            case log.Rematched(table=table):
+                self.rematch = table
+                self._note("rematch", None, at)
+
+    def _limit(self) -> None:
+        """The game is drawn, unless its last move has won it."""
+        if self.status == "playing":
+            self._end(list(range(len(self.chairs))), ["limit"])
 
     def _end(self, winners: list[int], reasons: list[str]) -> None:
         self.status = "over"

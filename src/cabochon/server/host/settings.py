@@ -46,8 +46,12 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """A socket that is silent for this long is closed; hidden tabs can send once a minute."""
     send_seconds: Positive = 10
     """A client that does not read for this long is disconnected."""
-    send_queue: Count = 64
-    """Messages queued for a slow client before it is disconnected."""
+    send_bytes: Count = 262_144
+    """Bytes queued for a slow client before it is disconnected."""
+    request_seconds: Positive = 10
+    """A connection that has not sent a whole request after this time is closed."""
+    keep_alive_seconds: Count = 5
+    """An HTTP connection without another request is closed after this time."""
     stop_seconds: Positive = 5
     """How long a stopping server waits for running requests."""
     workers: Annotated[int, Meta(ge=0)] = 1
@@ -66,6 +70,8 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """Tables created per address, with bursts of ten minutes' worth."""
     messages_per_second: Positive = 20
     """Messages per socket, with bursts of five seconds' worth; long replays count as several."""
+    address_messages_per_second: Positive = 200
+    """Messages of all sockets of an address, with bursts of five seconds' worth."""
     sockets_per_address: Count = 200
     """Open sockets per address."""
     sockets: Count = 20_000

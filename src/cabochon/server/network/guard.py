@@ -38,6 +38,7 @@ ALLOWED: Final = [
     (b"access-control-allow-headers", b"authorization, content-type"),
 ]
 BURST_SECONDS: Final = 10
+LIMITED: Final = ("/api", "/health", "/metrics")
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 _log = logging.getLogger("cabochon.server.request")
 
@@ -67,8 +68,8 @@ class Guard:
         return await self._app(scope, receive, self._tell(scope, send))
 
     def _check(self, scope: Scope) -> None:
-        api = scope["type"] == "websocket" or scope["path"].startswith("/api")
-        if api and not self._buckets.take(address_of(scope), time.monotonic()):
+        limited = scope["type"] == "websocket" or scope["path"].startswith(LIMITED)
+        if limited and not self._buckets.take(address_of(scope), time.monotonic()):
             raise Refused("too-fast")
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
         if changes and not self._is_welcome(dict(scope["headers"])):

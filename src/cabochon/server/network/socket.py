@@ -14,7 +14,6 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 import cabochon
 from cabochon.server.deciding.setup import holder_of
 from cabochon.server.host.settings import Settings
-from cabochon.server.network.guard import address_of
 from cabochon.server.network.line import ClientLine
 from cabochon.server.rooms.presence import seats_of
 from cabochon.server.rooms.room import Room
@@ -31,17 +30,25 @@ SHOW_STATE: Final = ("stale-ply", "not-your-turn", "illegal-move")
 BURST_SECONDS: Final = 5
 PLIES_PER_TOKEN: Final = 50
 """Replayed moves that cost as much as one message."""
+STATE_TOKENS: Final = 4
+"""What a refusal with the whole state costs besides, in messages of the address."""
 LOOKS: Final = 5
 """Checks of a client's time within the shorter of its limits."""
 _log = logging.getLogger(__name__)
+_TOO_FAST: Final = encode(wire.Failed("too-fast", Refused("too-fast").message))
 _decoder = msgspec.json.Decoder(wire.ClientMessage)
 
 
 class Connection:
     """A client's socket: a bounded output queue, and sequential input."""
 
-    def __init__(self, socket: WebSocket, line: ClientLine, rooms: Rooms) -> None:
+    def __init__(
+        self, socket: WebSocket, line: ClientLine, rooms: Rooms, address: str, budget: Buckets
+    ) -> None:
         settings = rooms.services.settings
+        self.address = address
+        self._budget = budget
+        """What all sockets of the address may send together."""
         self._socket = socket
         self._line = line
         self._rooms = rooms
@@ -49,6 +56,7 @@ class Connection:
         self._followed: dict[str, Room] = {}
         self._out: deque[bytes] = deque()
         """Messages that wait until the client reads (backpressure)."""
+        self._out_bytes = 0
         self._held: list[bytes] = []
         """Messages caused by the current request; they are sent together with the answer."""
         self._answering: asyncio.Task[None] | None = None
@@ -73,10 +81,11 @@ class Connection:
             return
         if not self._out and self._line.is_free():
             self._line.say(*held)
-        elif len(self._out) + len(held) > self._settings.send_queue:
+        elif self._out_bytes + sum(map(len, held)) > self._settings.send_bytes:
             self.cut(TOO_BUSY)
         else:
             self._out += held
+            self._out_bytes += sum(map(len, held))
             self._stuck = self._stuck or time.monotonic()
 
     def cut(self, code: int) -> None:
@@ -112,7 +121,9 @@ class Connection:
     def _drain(self) -> None:
         """Send waiting messages while the client reads."""
         while self._out and self._line.is_free():
-            self._line.say(self._out.popleft())
+            text = self._out.popleft()
+            self._out_bytes -= len(text)
+            self._line.say(text)
         self._stuck = time.monotonic() if self._out else None
 
     async def _say_goodbye(self, code: int) -> None:
@@ -132,9 +143,13 @@ class Connection:
     async def _answer(self, text: str | None) -> None:
         """Answer one message; an invalid one does not end the connection."""
         message: wire.ClientMessage | None = None
+        if not self._may_send():
+            self._held.append(_TOO_FAST)
+            return
         try:
-            self._slow_down()
             message = _decode(text)
+            if self._rooms.stopping:
+                raise Refused("server-stopping")
             answer = await self._do(message)
         except Refused as refusal:
             answer = self._refuse(refusal, message)
@@ -145,13 +160,15 @@ class Connection:
         if answer is not None:
             self._held.append(encode(answer))
 
-    def _slow_down(self) -> None:
-        if self._bucket.take(self._heard):
-            return
+    def _may_send(self) -> bool:
+        """Whether the socket and its address have messages left; a stubborn one is cut."""
+        if self._bucket.take(self._heard) and self._budget.take(self.address, self._heard):
+            return True
+        self._rooms.services.metrics.count("requests_refused")
         self._patience -= 1
         if self._patience < 0:
             self.cut(AGAINST_POLICY)
-        raise Refused("too-fast")
+        return False
 
     async def _do(self, message: wire.ClientMessage) -> wire.ServerMessage | None:
         match message:
@@ -165,9 +182,7 @@ class Connection:
                 del self._followed[table]
                 return None
         room = self._follow(message.table)
-        if isinstance(message, wire.AskTakeback | wire.AnswerTakeback):
-            self._charge(room.table.ply)
-        elif isinstance(message, wire.AskRematch) and not self._may_make_table():
+        if isinstance(message, wire.AskRematch) and not self._may_make_table():
             raise Refused("too-fast")
         holder = room.watchers.holder(self) or ""
         return await self._rooms.request(room, holder, message)
@@ -180,7 +195,7 @@ class Connection:
     def _may_make_table(self) -> bool:
         """Whether the rate limit for tables allows a rematch."""
         buckets: Buckets = self._socket.app.state.table_buckets
-        return buckets.take(address_of(self._socket.scope), self._heard)
+        return buckets.take(self.address, self._heard)
 
     def _follow(self, table: str) -> Room:
         if table not in self._followed:
@@ -198,7 +213,7 @@ class Connection:
         if message.since is not None:
             self._charge(max(0, room.table.ply - message.since))
         self._followed[message.table] = room
-        room.attach(self, holder, message.since)
+        await room.attach(self, holder, message.since)
 
     def _refuse(self, refusal: Refused, message: wire.ClientMessage | None) -> wire.Failed:
         self._rooms.services.metrics.count("requests_refused")
@@ -206,6 +221,7 @@ class Connection:
         room = self._followed.get(table) if table else None
         state = None
         if room is not None and refusal.slug in SHOW_STATE:
+            self._budget.spend(self.address, self._heard, STATE_TOKENS)
             state = room.tell(seats_of(room.table, room.watchers.holder(self) or ""))
         return wire.Failed(
             slug=refusal.slug,

@@ -3,10 +3,12 @@
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from cabochon.server.deciding import entries as log
 from cabochon.server.deciding.table import Table
+from cabochon.server.rooms.clocks import OVERDUE_MS, due
 from cabochon.server.rooms.services import Services
 from cabochon.server.store import Conflict, StoreFailed
 from cabochon.server.telling import states as telling
@@ -26,8 +28,12 @@ Announce = Callable[[Table, Table], None]
 class Changes:
     """The current state of a table; a lock serialises its changes."""
 
-    def __init__(self, table: Table, services: Services, announce: Announce) -> None:
+    def __init__(
+        self, table: Table, wake: int | None, services: Services, announce: Announce
+    ) -> None:
         self.table = table
+        self._wake = wake
+        """When the database says that the table must be looked at; never too late."""
         self._services = services
         self._announce = announce
         self._lock = asyncio.Lock()
@@ -67,6 +73,15 @@ class Changes:
                     break
         raise Refused("server-error")
 
+    async def put_off(self, seen: int) -> None:
+        """Store when the table must be looked at next, after the time that was stored."""
+        async with self._lock:
+            wake = due(self.table, self._services)
+            if wake is not None:
+                wake = max(wake, self._services.now() + OVERDUE_MS)
+            if await self._services.store.put_off(self.table.id, seen, wake):
+                self._wake = wake
+
     async def _store(self, entries: Sequence[log.AnyEntry]) -> None:
         if not entries:
             return
@@ -75,14 +90,19 @@ class Changes:
         before, after = self.table, self.table.after(lines)
         changed = (before.status, before.chairs) != (after.status, after.chairs)
         listing = telling.listing_of(after) if changed else None
-        await self._services.store.append(before.id, before.version, lines, listing)
+        wake = due(after, self._services)
+        if listing is None and wake is not None and self._wake is not None and self._wake <= wake:
+            wake = None  # the stored time is early enough
+        await self._services.store.append(before.id, before.version, lines, listing, wake)
+        if listing is not None or wake is not None:
+            self._wake = wake
         self._count(entries, before, after)
         self._become(after)
 
     async def _read_again(self) -> None:
         """Rebuild the table from the database."""
         lines = await self._services.store.lines(self.table.id)
-        table = await asyncio.to_thread(Table.fold, self.table.id, lines)
+        table = await self._services.replay(partial(Table.fold, self.table.id, lines))
         self._stale = False
         self._become(table)
 

@@ -2,16 +2,17 @@
 
 import asyncio
 from collections.abc import Sequence
+from functools import partial
 
 from cabochon.server.deciding.requests import Moment
 from cabochon.server.deciding.table import Table
 from cabochon.server.rooms.changes import Changes
+from cabochon.server.rooms.clocks import running_ms
 from cabochon.server.rooms.presence import Watcher, Watchers, seats_of, send_all
 from cabochon.server.rooms.services import Services
-from cabochon.server.rooms.timers import running_ms
 from cabochon.server.telling import states as telling
 from cabochon.server.wire import messages as wire
-from cabochon.server.wire.shapes import TableState
+from cabochon.server.wire.shapes import Step, TableState
 
 
 class Clients:
@@ -27,16 +28,24 @@ class Clients:
     def _table(self) -> Table:
         return self._changes.table
 
-    def attach(self, watcher: Watcher, holder: str, since: int | None) -> None:
-        """Add a client and send it the current state."""
+    async def attach(self, watcher: Watcher, holder: str, since: int | None) -> None:
+        """Add a client and send it the current state, with the steps from a ply on."""
+        held = seats_of(self._table, holder)
+        steps = [] if since is None else await self._steps(held, since)
         self.watchers.add(watcher, holder)
         self._meet()
-        held = seats_of(self._table, holder)
-        steps, notices = [], []
-        if since is not None:
-            steps = telling.steps_of(self._table, held, since)
-            notices = [notice for notice in self._table.notices if notice.ply >= since]
-        watcher.send(telling.encode(wire.TableChanged(self.tell(held), steps, notices)))
+        notices = self._table.notices if since is not None else []
+        recent = [notice for notice in notices if notice.ply >= (since or 0)]
+        watcher.send(telling.encode(wire.TableChanged(self.tell(held), steps, recent)))
+
+    async def _steps(self, held: Sequence[int], since: int) -> list[Step]:
+        """The steps of the current table; old ones are replayed in a thread."""
+        while not self._table.is_recent(since):
+            table = self._table
+            steps = await self._services.replay(partial(telling.steps_of, table, held, since))
+            if table is self._table:  # otherwise it changed in the meantime
+                return steps
+        return telling.steps_of(self._table, held, since)
 
     def detach(self, watcher: Watcher) -> None:
         """Remove a client that left or lost its connection."""

@@ -1,18 +1,23 @@
 """Lets the computers of a table play."""
 
 import asyncio
+from collections.abc import Sequence
 
 from cabochon.server.deciding import entries as log
+from cabochon.server.deciding.requests import computer_move
 from cabochon.server.deciding.table import Table
 from cabochon.server.rooms.changes import Changes, Decision
+from cabochon.server.rooms.presence import Watchers
 from cabochon.server.rooms.services import Services
+from cabochon.server.thinking.queue import Asker
 
 
 class ComputerTurns:
-    """Plays while computers are to move."""
+    """Plays while computers are to move; without any person, only while somebody watches."""
 
-    def __init__(self, changes: Changes, services: Services) -> None:
+    def __init__(self, changes: Changes, watchers: Watchers, services: Services) -> None:
         self._changes = changes
+        self._watchers = watchers
         self._services = services
         self._playing: asyncio.Task[None] | None = None
 
@@ -27,9 +32,14 @@ class ComputerTurns:
             self._playing = self._services.tasks.start(self._play())
 
     def _level(self) -> str:
-        """The level of the computer to move; empty if none is."""
+        """The level of the computer to move; empty if none is, or if nobody is interested."""
         table = self._changes.table
-        return "" if table.to_move is None else table.chairs[table.to_move].level
+        if table.to_move is None or not (table.persons() or self._watchers):
+            return ""
+        return table.chairs[table.to_move].level
+
+    def _asker(self) -> Asker:
+        return Asker(self._watchers.address, people=bool(self._changes.table.persons()))
 
     async def _play(self) -> None:
         while level := self._level():
@@ -38,11 +48,11 @@ class ComputerTurns:
             assert table.state is not None
             assert seat is not None
             pause = asyncio.sleep(self._services.settings.pause_seconds)
-            choice = self._services.computers.choose(table.state, seat, level)
+            choice = self._services.computers.choose(table.state, seat, level, self._asker())
             move, _ = await asyncio.gather(choice, pause)
-            await self._changes.quietly(_unless_changed(table, log.Moved(seat, move, 0)))
+            await self._changes.quietly(_unless_changed(table, computer_move(table, seat, move)))
 
 
-def _unless_changed(table: Table, entry: log.AnyEntry) -> Decision:
-    """Add an entry, unless the table has changed since."""
-    return lambda now: [entry] if now.version == table.version else []
+def _unless_changed(table: Table, entries: Sequence[log.AnyEntry]) -> Decision:
+    """Add entries, unless the table has changed since."""
+    return lambda now: entries if now.version == table.version else []

@@ -9,6 +9,9 @@ from cabochon.server.deciding.table import Table
 class Watcher(Protocol):
     """A client that watches a table; sending never blocks."""
 
+    address: str
+    """Where it comes from."""
+
     def send(self, data: bytes) -> None:
         """Queue a message, or disconnect the client."""
 
@@ -58,6 +61,13 @@ class Watchers:
         for seat in seats:
             if self._away_since[seat] is not None:
                 self._away_since[seat] = now
+
+    @property
+    def address(self) -> str:
+        """The address of a client, of a seated one if there is any; empty if nobody watches."""
+        seated = (watcher for watcher, holder in self._holders.items() if holder)
+        some = next(seated, None) or next(iter(self._holders), None)
+        return some.address if some else ""
 
     @property
     def spectators(self) -> int:

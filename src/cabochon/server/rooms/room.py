@@ -5,7 +5,7 @@ import time
 from collections.abc import Sequence
 
 from cabochon.server.deciding import requests as deciding
-from cabochon.server.deciding.table import Table, move_key
+from cabochon.server.deciding.table import Table, move_key, move_mark
 from cabochon.server.rooms.changes import Changes, Decision
 from cabochon.server.rooms.clients import Clients
 from cabochon.server.rooms.computers import ComputerTurns
@@ -20,15 +20,16 @@ from cabochon.server.wire.shapes import TableState
 class Room:
     """One table."""
 
-    def __init__(self, table: Table, services: Services) -> None:
+    def __init__(self, table: Table, wake: int | None, services: Services) -> None:
         self.used = services.now()
         self.rematching = asyncio.Lock()
         """Held while the rematch is created."""
+        self._attaching = 0
         self._services = services
-        self._changes = Changes(table, services, self._announce)
+        self._changes = Changes(table, wake, services, self._announce)
         self._clients = Clients(self._changes, services)
         self._flag = Flag(self._changes, services)
-        self._computers = ComputerTurns(self._changes, services)
+        self._computers = ComputerTurns(self._changes, self.watchers, services)
         self._wake()
 
     @property
@@ -41,10 +42,15 @@ class Room:
         """The connected clients."""
         return self._clients.watchers
 
-    def attach(self, watcher: Watcher, holder: str, since: int | None) -> None:
-        """Add a client and send it the current state."""
+    async def attach(self, watcher: Watcher, holder: str, since: int | None) -> None:
+        """Add a client and send it the current state, with the steps from a ply on."""
+        self._attaching += 1
+        try:
+            await self._clients.attach(watcher, holder, since)
+        finally:
+            self._attaching -= 1
         self.used = self._services.now()
-        self._clients.attach(watcher, holder, since)
+        self._computers.wake()
 
     def detach(self, watcher: Watcher) -> None:
         """Remove a client that left or lost its connection."""
@@ -82,10 +88,14 @@ class Room:
         """Decide, store and show a change; once started, this is never cancelled halfway."""
         await self._changes.finish(decision)
 
+    async def put_off(self, seen: int) -> None:
+        """Store when the table must be looked at next."""
+        await self._changes.put_off(seen)
+
     def is_idle(self) -> bool:
         """Whether the room can be dropped from memory."""
-        busy = self._changes.is_busy or self._computers.is_thinking
-        return not self.watchers and not busy and not self._flag.is_set
+        busy = self._attaching or self._changes.is_busy or self._computers.is_thinking
+        return not self.watchers and not busy and not self._flag.is_near
 
     def close(self) -> None:
         """Stop the timers."""
@@ -96,9 +106,11 @@ class Room:
         if not isinstance(request, wire.PlayMove):
             return None
         for seat in held:
-            ply = self.table.move_ids.get(move_key(seat, request.client_move_id))
-            if ply is not None:
-                return wire.Accepted(self.table.id, request.client_move_id, ply)
+            mark = self.table.move_ids.get(move_key(seat, request.client_move_id))
+            if mark == move_mark(request.ply, request.move):
+                return wire.Accepted(self.table.id, request.client_move_id, request.ply)
+            if mark is not None:
+                raise Refused("reused-id")
         return None
 
     def _announce(self, before: Table, after: Table) -> None:

@@ -2,25 +2,35 @@
 
 import asyncio
 import logging
+from functools import partial
 from typing import Final
 
 from cabochon.server.deciding import entries as log
 from cabochon.server.deciding import requests as deciding
 from cabochon.server.deciding import setup
 from cabochon.server.deciding.table import Table
+from cabochon.server.rooms.clocks import due
 from cabochon.server.rooms.room import Room
 from cabochon.server.rooms.services import Services
 from cabochon.server.store import StoreFailed
 from cabochon.server.telling import states as telling
 from cabochon.server.wire import messages as wire
 from cabochon.server.wire.errors import Refused
-from cabochon.server.wire.shapes import NoClock
 
-SWEEP_SECONDS: Final = 15
+SWEEP_SECONDS: Final = 1
 BEAT_SECONDS: Final = 2
 """How precisely the database knows when the server went down."""
 REST_MS: Final = 30_000
 """How long an unused room stays in memory."""
+HEALTH_SECONDS: Final = 2
+CROWD: Final = 1_000
+"""With more rooms than these, unused ones rest for a shorter time."""
+SHORT_REST_MS: Final = 2_000
+AHEAD_MS: Final = 2_000
+"""The times of rooms in memory are put off so long before they come."""
+DUE_AT_ONCE: Final = 100
+DAMAGED_MS: Final = 3_600_000
+"""How long a table that cannot be read is left alone."""
 _log = logging.getLogger(__name__)
 
 
@@ -31,19 +41,31 @@ class Rooms:
         self.services = services
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
+        self.stopping = False
+        """Whether the server is about to stop; requests are refused then."""
 
     def __len__(self) -> int:
         return len(self._rooms)
 
     async def open(self) -> None:
         """Start the background tasks."""
-        for work in (self._resume(), self._sweep(), self._beat()):
+        for work in (self._sweep(), self._beat()):
             self.services.tasks.start(work)
 
     def close(self) -> None:
         """Stop every timer."""
         for room in self._rooms.values():
             room.close()
+
+    async def works(self) -> bool:
+        """Whether the database takes writes."""
+        services = self.services
+        try:
+            async with asyncio.timeout(HEALTH_SECONDS):
+                await services.store.beat(services.uptime.started, services.now())
+        except (StoreFailed, TimeoutError):
+            return False
+        return True
 
     async def get(self, table: str) -> Room:
         """The room of a table, from memory or from the database."""
@@ -110,27 +132,26 @@ class Rooms:
         entries = [opened, *setup.starting(opened.chairs)]
         lines = [log.Line(now, entry) for entry in entries]
         table = Table.fold(setup.new_table_id(), lines)
-        await self.services.store.create(telling.listing_of(table), opened.listed, lines)
+        wake = due(table, self.services)
+        await self.services.store.create(telling.listing_of(table), opened.listed, lines, wake)
         self.services.metrics.count("tables")
-        room = self._rooms[table.id] = Room(table, self.services)
+        room = self._rooms[table.id] = Room(table, wake, self.services)
         return room
 
     async def _load(self, table: str) -> Room | None:
-        lines = await self.services.store.lines(table)
-        if not lines:
-            return None
-        folded = await asyncio.to_thread(Table.fold, table, lines)
-        room = self._rooms[table] = Room(folded, self.services)
+        wake = await self.services.store.wake_of(table)
+        try:
+            lines = await self.services.store.lines(table)
+            if not lines:
+                return None
+            folded = await self.services.replay(partial(Table.fold, table, lines))
+        except StoreFailed:
+            raise
+        except Exception:
+            _log.exception("table cannot be read", extra={"table": table})
+            raise Refused("damaged-table") from None
+        room = self._rooms[table] = Room(folded, wake, self.services)
         return room
-
-    async def _resume(self) -> None:
-        """After a start, resume tables that have a clock or a computer."""
-        for table, entry in await self.services.store.in_play():
-            try:
-                if _needs_server(log.decode(entry)):
-                    self._forget(await self.get(table))
-            except Exception:
-                _log.exception("table cannot be resumed", extra={"table": table})
 
     def _forget(self, room: Room) -> None:
         """Drop a room that is idle; the table stays in the database."""
@@ -139,13 +160,41 @@ class Rooms:
             self._rooms.pop(room.table.id, None)
 
     async def _sweep(self) -> None:
-        """Drop unused rooms."""
+        """Look at tables whose time has come, and drop unused rooms."""
         while True:
+            try:
+                while await self._wake_due() == DUE_AT_ONCE:
+                    pass
+            except StoreFailed:
+                _log.exception("the tables that are due cannot be read")
+            self._drop_unused()
             await asyncio.sleep(SWEEP_SECONDS)
-            old = self.services.now() - REST_MS
-            for room in list(self._rooms.values()):
-                if room.used < old:
-                    self._forget(room)
+
+    async def _wake_due(self) -> int:
+        """Let the clocks and computers of tables go on; return how many tables that were."""
+        now = self.services.now()
+        found = await self.services.store.due(now + AHEAD_MS, DUE_AT_ONCE)
+        mine = [(table, wake) for table, wake in found if wake <= now or table in self._rooms]
+        await asyncio.gather(*(self._look_at(table, wake) for table, wake in mine))
+        return len(mine)
+
+    async def _look_at(self, table: str, wake: int) -> None:
+        """A room in memory needs no waking; any other one is read, which starts its timers."""
+        room = self._rooms.get(table)
+        try:
+            room = room or await self.get(table)
+            await room.put_off(wake)
+            self._forget(room)
+        except Refused:
+            later = self.services.now() + DAMAGED_MS
+            await self.services.store.put_off(table, wake, later)
+
+    def _drop_unused(self) -> None:
+        rest = REST_MS if len(self._rooms) < CROWD else SHORT_REST_MS
+        old = self.services.now() - rest
+        for room in list(self._rooms.values()):
+            if room.used <= old:
+                self._forget(room)
 
     async def _beat(self) -> None:
         while True:
@@ -154,13 +203,3 @@ class Rooms:
                 await self.services.store.beat(self.services.uptime.started, self.services.now())
             except StoreFailed:
                 _log.exception("the database does not answer")
-
-
-def _needs_server(entry: log.AnyEntry) -> bool:
-    """Whether an entry adds a clock or a computer, which run while nobody is connected."""
-    match entry:
-        case log.Opened(chairs=chairs, clock=clock):
-            return not isinstance(clock, NoClock) or any(chair.level for chair in chairs)
-        case log.TookOver():
-            return True
-    return False

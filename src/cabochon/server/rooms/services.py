@@ -13,7 +13,8 @@ from cabochon.server.store import Store
 from cabochon.server.thinking.computers import Computers
 
 REPLAYS: Final = 2
-"""Games that are replayed at the same time; more would block the server."""
+"""Games that are replayed at the same time. Python runs one thread at a time, so that more of
+them would take the event loop's share."""
 Result = TypeVar("Result")
 
 

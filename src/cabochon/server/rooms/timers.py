@@ -1,20 +1,17 @@
-"""The clock of the seat to move, and the timer that ends its time."""
+"""The timer that ends the time of the seat to move."""
 
 import asyncio
 from collections.abc import Sequence
+from typing import Final
 
 from cabochon.server.deciding import entries as log
 from cabochon.server.deciding import requests as deciding
 from cabochon.server.deciding.table import Table
 from cabochon.server.rooms.changes import Changes
+from cabochon.server.rooms.clocks import left_ms
 from cabochon.server.rooms.services import Services
 
-
-def running_ms(table: Table, services: Services) -> int:
-    """Time used by the person to move; computers use no clock time."""
-    if table.to_move is None or table.chairs[table.to_move].level:
-        return 0
-    return services.uptime.between(table.since, services.now())
+NEAR_MS: Final = 60_000
 
 
 class Flag:
@@ -26,19 +23,18 @@ class Flag:
         self._timer: asyncio.TimerHandle | None = None
 
     @property
-    def is_set(self) -> bool:
-        """Whether a clock runs."""
-        return self._timer is not None
+    def is_near(self) -> bool:
+        """Whether a clock runs out soon; the database knows when to wake for a later one."""
+        left = left_ms(self._changes.table, self._services)
+        return left is not None and left < NEAR_MS
 
     def wake(self) -> None:
         """Set the timer for the seat to move."""
         self.close()
-        table = self._changes.table
-        seat = table.to_move
-        if seat is not None and table.clocks and not table.chairs[seat].level:
-            left = table.clocks[seat] - running_ms(table, self._services)
+        left = left_ms(self._changes.table, self._services)
+        if left is not None:
             loop = asyncio.get_running_loop()
-            self._timer = loop.call_later(max(0, left) / 1000, self._time_is_up)
+            self._timer = loop.call_later(left / 1000, self._time_is_up)
 
     def close(self) -> None:
         """Stop the timer."""
@@ -56,7 +52,6 @@ class Flag:
             self.wake()  # timers can be early, and the database can fail
 
     def _decide(self, table: Table) -> Sequence[log.AnyEntry]:
-        seat = table.to_move
-        if seat is None or table.clocks[seat] > running_ms(table, self._services):
+        if left_ms(table, self._services) != 0:
             return []
         return deciding.flag(table, self._services.settings.substitute)

@@ -27,6 +27,11 @@ class Bucket:
         self._tokens -= count
         return True
 
+    def spend(self, now: float, count: float) -> None:
+        """Take as many tokens as there are, up to a number."""
+        self._fill(now)
+        self._tokens = max(0, self._tokens - count)
+
     def is_full(self, now: float) -> bool:
         """Whether the bucket is full, so that dropping it changes nothing."""
         self._fill(now)
@@ -47,11 +52,18 @@ class Buckets:
 
     def take(self, address: str, now: float) -> bool:
         """Take a token from the address's bucket."""
+        return self._bucket(address, now).take(now)
+
+    def spend(self, address: str, now: float, count: float) -> None:
+        """Take as many tokens as the address has, up to a number."""
+        self._bucket(address, now).spend(now, count)
+
+    def _bucket(self, address: str, now: float) -> Bucket:
         if address not in self._buckets:
             if len(self._buckets) >= MOST_ADDRESSES:
                 self._forget(now)
             self._buckets[address] = Bucket(self._rate, self._burst, now)
-        return self._buckets[address].take(now)
+        return self._buckets[address]
 
     def _forget(self, now: float) -> None:
         kept = {key: each for key, each in self._buckets.items() if not each.is_full(now)}

@@ -40,7 +40,7 @@ def open_engine(url: str) -> sql.Engine:
     address = check_url(url)
     if address.get_backend_name() == "sqlite" and address.database:
         Path(address.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = sql.create_engine(address, pool_pre_ping=True)
+    engine = sql.create_engine(address, pool_pre_ping=True, hide_parameters=True)
     # Rows that are written together go in one statement. Between two statements SQLite's driver
     # lets other threads run, and under load each statement would wait for its turn again.
     engine.dialect.use_insertmanyvalues_wo_returning = True

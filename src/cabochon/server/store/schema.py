@@ -13,8 +13,19 @@ tables = sql.Table(
     sql.Column("created", sql.BigInteger, nullable=False, comment="Unix milliseconds"),
     sql.Column("ended", sql.BigInteger, comment="Unix milliseconds; null before the end"),
     sql.Column("listing", sql.Text, nullable=False, comment="JSON for the lobby"),
+    sql.Column(
+        "wake",
+        sql.BigInteger,
+        comment="Unix milliseconds: when a clock runs out or a computer is overdue, or earlier",
+    ),
     sql.Index("tables_lobby", "status", "listed", "created"),
     sql.Index("tables_ended", "listed", "ended", "id"),
+    sql.Index(
+        "tables_wake",
+        "wake",
+        sqlite_where=sql.text("wake IS NOT NULL"),
+        postgresql_where=sql.text("wake IS NOT NULL"),
+    ),
     comment="What the lobby and the downloads look tables up by; all else is in the log",
 )
 

@@ -1,8 +1,8 @@
 """The database operations of the server."""
 
 import asyncio
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeVar
 
 import msgspec
 import sqlalchemy as sql
@@ -10,14 +10,13 @@ import sqlalchemy as sql
 from cabochon.server.deciding import entries
 from cabochon.server.store.engine import open_engine
 from cabochon.server.store.schema import log, runs, tables
-from cabochon.server.store.writer import Conflict, StoreFailed, Write, Writer
+from cabochon.server.store.writer import Conflict, StoreFailed, Write, Writer, reason
 from cabochon.server.wire.shapes import Listing
 
 __all__ = ["Conflict", "Store", "StoreFailed", "Write"]
 
 LOBBY_SIZE: Final = 100
-TAKEOVER: Final = '{"kind":"took-over"'
-"""The encoded prefix of such an entry, for queries."""
+Result = TypeVar("Result")
 
 
 class Store:
@@ -37,10 +36,16 @@ class Store:
         await self._writer.close()
         await asyncio.to_thread(self._engine.dispose)
 
-    async def create(self, listing: Listing, listed: bool, lines: Sequence[entries.Line]) -> None:
+    async def create(
+        self,
+        listing: Listing,
+        listed: bool,
+        lines: Sequence[entries.Line],
+        wake: int | None = None,
+    ) -> None:
         """Store a new table."""
         row = {"id": listing.table, "listed": listed, "created": listing.created}
-        row |= _row(listing, None)
+        row |= _row(listing, None, wake)
         await self._writer.write(Write(_lines(listing.table, 0, lines), insert=row))
 
     async def append(
@@ -49,14 +54,20 @@ class Store:
         number: int,
         lines: Sequence[entries.Line],
         listing: Listing | None = None,
+        wake: int | None = None,
     ) -> None:
-        """Append to a table's log from a number on; Conflict if another writer did."""
-        update = None
+        """Append to a table's log from a number on; Conflict if another writer did.
+
+        A listing replaces the table's row. Without one, an earlier time to wake is stored.
+        """
+        update = earlier = None
         if listing is not None:
             ended = lines[-1].at if listing.status == "over" else None
             update = {"key": table}
-            update |= {f"new_{name}": value for name, value in _row(listing, ended).items()}
-        await self._writer.write(Write(_lines(table, number, lines), update=update))
+            update |= {f"new_{name}": value for name, value in _row(listing, ended, wake).items()}
+        elif wake is not None:
+            earlier = {"key": table, "new_wake": wake}
+        await self._writer.write(Write(_lines(table, number, lines), update=update, wake=earlier))
 
     async def lines(self, table: str) -> list[entries.Line]:
         """A table's whole log; empty if there is no such table."""
@@ -72,12 +83,21 @@ class Store:
         query = query.order_by(tables.c.created.desc()).limit(LOBBY_SIZE)
         return [msgspec.json.decode(text, type=Listing) for (text,) in await self._rows(query)]
 
-    async def in_play(self) -> list[tuple[str, str]]:
-        """The entries of tables in play that name their players: openings and take-overs."""
-        told = sql.or_(log.c.number == 0, log.c.entry.startswith(TAKEOVER))
-        query = sql.select(log.c.table_id, log.c.entry).join(tables, tables.c.id == log.c.table_id)
-        rows = await self._rows(query.where(tables.c.status == "playing", told))
-        return [(key, entry) for key, entry in rows]
+    async def wake_of(self, table: str) -> int | None:
+        """When a table must be looked at."""
+        rows = await self._rows(sql.select(tables.c.wake).where(tables.c.id == table))
+        return rows[0][0] if rows else None
+
+    async def due(self, until: int, limit: int) -> list[tuple[str, int]]:
+        """Tables that must be looked at before a time, with that time, the earliest first."""
+        query = sql.select(tables.c.id, tables.c.wake).where(tables.c.wake <= until)
+        rows = await self._rows(query.order_by(tables.c.wake).limit(limit))
+        return [(key, wake) for key, wake in rows]
+
+    async def put_off(self, table: str, seen: int, later: int | None) -> bool:
+        """Replace the time to look at a table; False if another process changed it first."""
+        change = tables.update().where(tables.c.id == table, tables.c.wake == seen)
+        return await self._in_thread(self._change, change.values(wake=later))
 
     async def finished(self, since: int, after: str, limit: int) -> list[tuple[str, int]]:
         """A page of listed finished tables with their end times, oldest first."""
@@ -100,23 +120,22 @@ class Store:
         statement = runs.update().where(runs.c.started == started).values(alive=now)
         await self._writer.write(Write([], beat=statement))
 
-    async def answers(self) -> bool:
-        """Whether the database answers."""
-        try:
-            await self._rows(sql.select(sql.literal(1)))
-        except StoreFailed:
-            return False
-        return True
-
     async def _rows(self, query: sql.Executable) -> list[Any]:
+        return await self._in_thread(self._read, query)
+
+    async def _in_thread(self, work: Callable[[sql.Executable], Result], what: Any) -> Result:
         try:
-            return await asyncio.to_thread(self._read, query)
+            return await asyncio.to_thread(work, what)
         except sql.exc.SQLAlchemyError as error:
-            raise StoreFailed(str(error)) from None
+            raise StoreFailed(reason(error)) from None
 
     def _read(self, query: sql.Executable) -> list[Any]:
         with self._engine.connect() as connection:
             return list(connection.execute(query))
+
+    def _change(self, statement: sql.Executable) -> bool:
+        with self._engine.begin() as connection:
+            return connection.execute(statement).rowcount == 1
 
 
 def _lines(table: str, number: int, lines: Sequence[entries.Line]) -> list[dict[str, Any]]:
@@ -131,6 +150,6 @@ def _lines(table: str, number: int, lines: Sequence[entries.Line]) -> list[dict[
     ]
 
 
-def _row(listing: Listing, ended: int | None) -> dict[str, Any]:
+def _row(listing: Listing, ended: int | None, wake: int | None) -> dict[str, Any]:
     text = msgspec.json.encode(listing).decode()
-    return {"status": listing.status, "ended": ended, "listing": text}
+    return {"status": listing.status, "ended": ended, "listing": text, "wake": wake}

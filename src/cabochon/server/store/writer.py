@@ -23,7 +23,15 @@ _ADD: Final = log.insert()
 _UPDATE: Final = (
     sql.update(tables)
     .where(tables.c.id == sql.bindparam("key"))
-    .values({name: sql.bindparam(f"new_{name}") for name in ("status", "ended", "listing")})
+    .values({name: sql.bindparam(f"new_{name}") for name in ("status", "ended", "listing", "wake")})
+)
+_WAKE_EARLIER: Final = (
+    sql.update(tables)
+    .where(
+        tables.c.id == sql.bindparam("key"),
+        sql.or_(tables.c.wake.is_(None), tables.c.wake > sql.bindparam("new_wake")),
+    )
+    .values(wake=sql.bindparam("new_wake"))
 )
 
 
@@ -39,6 +47,13 @@ class Conflict(StoreFailed):
     """Another writer added that number to the table's log first."""
 
 
+def reason(error: Exception) -> str:
+    """An error in one line; statements, parameters and details would contain players' names."""
+    source = error.orig if isinstance(error, sql.exc.DBAPIError) and error.orig else error
+    text = str(source) if source is not error else ""
+    return ": ".join([type(source).__name__, *text.splitlines()[:1]])
+
+
 @dataclass(slots=True)
 class Write:
     """Rows that are committed together."""
@@ -49,6 +64,8 @@ class Write:
     """A new row of ``tables``."""
     update: dict[str, Any] | None = None
     """A changed row of ``tables``."""
+    wake: dict[str, Any] | None = None
+    """The time at which a table must be looked at, if it is earlier than the stored one."""
     beat: sql.Executable | None = None
     """Any other statement."""
 
@@ -136,7 +153,7 @@ class Writer:
         try:
             self._transact(writes)
         except sql.exc.IntegrityError as error:
-            return Conflict(str(error.orig))
+            return Conflict(reason(error))
         except Exception as error:  # the thread must survive any failure
             self._disconnect()
             # A connection that died while idle is no reason to fail. If the commit
@@ -145,7 +162,7 @@ class Writer:
             if lost and not fresh:
                 return self._try(writes)
             down = isinstance(error, sql.exc.OperationalError)
-            return Down(str(error)) if down else StoreFailed(str(error))
+            return Down(reason(error)) if down else StoreFailed(reason(error))
         return None
 
     def _transact(self, writes: Sequence[Write]) -> None:
@@ -164,8 +181,10 @@ class Writer:
 def _execute(connection: sql.Connection, writes: Sequence[Write]) -> None:
     inserts = [write.insert for write in writes if write.insert]
     updates = [write.update for write in writes if write.update]
+    wakes = [write.wake for write in writes if write.wake]
     lines = [line for write in writes for line in write.lines]
-    for statement, rows in ((_OPEN, inserts), (_ADD, lines), (_UPDATE, updates)):
+    todo = ((_OPEN, inserts), (_ADD, lines), (_UPDATE, updates), (_WAKE_EARLIER, wakes))
+    for statement, rows in todo:
         if rows:
             connection.execute(statement, rows)
     for write in writes:

@@ -151,6 +151,7 @@ def listing_of(table: Table) -> Listing:
         open_seats=sum(chair.is_open for chair in table.chairs),
         created=table.opened_at,
         options=table.opened.options,
+        same_deal_as=table.opened.same_deal_as,
     )
 
 

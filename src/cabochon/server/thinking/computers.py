@@ -11,15 +11,13 @@ import cabochon
 from cabochon.players import player, player_names
 from cabochon.server.host.metrics import Metrics
 from cabochon.server.host.settings import Settings
+from cabochon.server.thinking.queue import Asker, Queue, Unavailable
 from cabochon.server.thinking.worker import Chosen, MoveRequest
 
 FALLBACKS: Final = ("greedy", "random")
 """Levels that are fast enough to run in the server itself, the better one first."""
+NOBODY: Final = Asker()
 _log = logging.getLogger(__name__)
-
-
-class Unavailable(Exception):
-    """No worker answered; the message is the reason."""
 
 
 class Worker:
@@ -67,20 +65,21 @@ class Computers:
         self._settings = settings
         self._metrics = metrics
         self._workers = [Worker() for _ in range(settings.workers)]
-        self._idle: asyncio.Queue[Worker] = asyncio.Queue()
+        self._idle: Queue[Worker] = Queue(settings.thinking_queue)
         for worker in self._workers:
-            self._idle.put_nowait(worker)
-        self._waiting = 0
+            self._idle.put(worker)
 
     @staticmethod
     def levels() -> tuple[str, ...]:
         """Every level, weakest first."""
         return player_names()
 
-    async def choose(self, state: cabochon.State, seat: int, level: str) -> str:
+    async def choose(
+        self, state: cabochon.State, seat: int, level: str, asker: Asker = NOBODY
+    ) -> str:
         """Choose a computer's move before the deadline."""
         try:
-            move = await self._ask(MoveRequest(state.to_dict(), seat, level))
+            move = await self._ask(MoveRequest(state.to_dict(), seat, level), asker)
             return str(state.parse(move))
         except Exception as error:  # a failing player must not stop a game
             self._metrics.count("computer_fallbacks")
@@ -93,30 +92,25 @@ class Computers:
         for worker in self._workers:
             await worker.stop()
 
-    async def _ask(self, task: MoveRequest) -> str:
+    async def _ask(self, task: MoveRequest, asker: Asker) -> str:
         if not self._workers and task.level in FALLBACKS:
             view = cabochon.from_dict(task.state).view(task.seat)
             return str(player(task.level).choose(view))
         if not self._workers:
             raise Unavailable("there are no workers")
-        worker = await self._wait_for_worker()
+        worker = await self._wait_for_worker(asker)
         try:
             return await self._ask_worker(worker, task)
         except TimeoutError:
             raise Unavailable("the deadline passed") from None
 
-    async def _wait_for_worker(self) -> Worker:
+    async def _wait_for_worker(self, asker: Asker) -> Worker:
         """Wait for at most half the deadline; a worker that starts too late would be killed."""
-        if self._waiting >= self._settings.thinking_queue:
-            raise Unavailable("the queue is full")
-        self._waiting += 1
         try:
             async with asyncio.timeout(self._settings.deadline_seconds / 2):
-                return await self._idle.get()
+                return await self._idle.get(asker)
         except TimeoutError:
             raise Unavailable("no worker was free in time") from None
-        finally:
-            self._waiting -= 1
 
     async def _ask_worker(self, worker: Worker, task: MoveRequest) -> str:
         answered = False
@@ -128,7 +122,7 @@ class Computers:
             # A worker whose answer was not read would send it to the next request.
             if not answered:
                 await worker.stop()
-            self._idle.put_nowait(worker)
+            self._idle.put(worker)
         return move
 
 

@@ -38,6 +38,7 @@ Slug = Literal[
     "bad-setup",
     "unknown-level",
     "unknown-table",
+    "damaged-table",
     "too-many-tables",
     "wrong-token",
     "wrong-invite",
@@ -50,6 +51,7 @@ Slug = Literal[
     "game-over",
     "not-over",
     "stale-ply",
+    "reused-id",
     "illegal-move",
     "takeback-off",
     "nothing-to-take-back",
@@ -179,7 +181,7 @@ class Health(Value):
     status: Literal["ok", "failing"]
     version: str
     database: bool
-    """Whether the database answers."""
+    """Whether the database takes writes."""
     sockets: int
     tables: int
     """Number of tables in memory."""
@@ -221,7 +223,7 @@ class PlayMove(FromClient, tag="move"):
     ply: Ply
     """The table's ply when the move was chosen."""
     client_move_id: MoveId
-    """Chosen by the client, unique for the table."""
+    """Chosen by the client; every move of a seat at a table needs another one."""
     move: MoveText
 
 

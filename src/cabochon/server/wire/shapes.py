@@ -198,3 +198,5 @@ class Listing(Value):
     """In Unix milliseconds."""
     options: Options = field(default_factory=dict)
     """Rule options that differ from their defaults."""
+    same_deal_as: str | None = None
+    """The finished table whose deal is repeated; new listed tables have none."""

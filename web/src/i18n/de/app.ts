@@ -90,6 +90,7 @@ export default {
   "error.not-your-turn": "Du bist nicht am Zug.",
   "error.stale-ply": "Die Partie war schon weiter, vielleicht in einem anderen Tab. Du siehst den aktuellen Stand.",
   "error.unknown-table": "Diesen Tisch gibt es nicht. Vielleicht ist der Link vertippt oder der Tisch wurde entfernt.",
+  "error.damaged-table": "Dieser Tisch ist gespeichert, aber der Server kann ihn nicht lesen. Bitte sag es der Person, die den Server betreibt.",
   "error.wrong-invite": "Dieser Link öffnet hier keinen Platz. Zusehen kannst du trotzdem.",
   "error.wrong-token": "Du hast an diesem Tisch keinen Platz mehr. Zusehen kannst du weiter.",
   "error.seat-taken": "Alle Plätze an diesem Tisch sind besetzt. Du kannst zusehen.",

@@ -13,6 +13,7 @@ export default {
   "final.reason.time": "Zeit abgelaufen",
   "final.reason.resigned": "Aufgabe",
   "final.reason.claimed": "Abwesenheit",
+  "final.reason.limit": "Grenze von 1000 Zügen",
   "final.nobody": "Niemand gewinnt",
   "final.by": "Entschieden durch: {reasons}.",
   "final.points": "{n|one:# Punkt|other:# Punkte}",

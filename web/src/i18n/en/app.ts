@@ -90,6 +90,7 @@ export default {
   "error.not-your-turn": "It is not your turn.",
   "error.stale-ply": "The game had already moved on, perhaps in another tab. You see the current position.",
   "error.unknown-table": "There is no such table. The link may be mistyped, or the table was removed.",
+  "error.damaged-table": "This table is stored, but the server cannot read it. Please tell the person who runs the server.",
   "error.wrong-invite": "This link does not open a seat here. You can still watch.",
   "error.wrong-token": "You no longer hold a seat at this table. You can still watch.",
   "error.seat-taken": "Every seat at this table is taken. You can watch.",

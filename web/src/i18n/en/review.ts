@@ -13,6 +13,7 @@ export default {
   "final.reason.time": "time ran out",
   "final.reason.resigned": "resignation",
   "final.reason.claimed": "absence",
+  "final.reason.limit": "limit of 1,000 moves",
   "final.nobody": "Nobody wins",
   "final.by": "Decided by: {reasons}.",
   "final.points": "{n|one:# point|other:# points}",

@@ -90,6 +90,7 @@ export default {
   "error.not-your-turn": "No es tu turno.",
   "error.stale-ply": "La partida ya había avanzado, quizá en otra pestaña. Ves la posición actual.",
   "error.unknown-table": "Esa mesa no existe. Puede que el enlace esté mal escrito o que la mesa ya no esté.",
+  "error.damaged-table": "La mesa está guardada, pero el servidor no puede leerla. Avisa a quien lleva el servidor.",
   "error.wrong-invite": "Este enlace no da acceso a ningún asiento. Aun así, puedes mirar.",
   "error.wrong-token": "Ya no tienes asiento en esta mesa. Aún puedes mirar.",
   "error.seat-taken": "Todos los asientos de esta mesa están ocupados. Puedes mirar.",

@@ -13,6 +13,7 @@ export default {
   "final.reason.time": "tiempo agotado",
   "final.reason.resigned": "abandono",
   "final.reason.claimed": "ausencia",
+  "final.reason.limit": "límite de 1000 jugadas",
   "final.nobody": "Nadie gana",
   "final.by": "Decidido por: {reasons}.",
   "final.points": "{n|one:# punto|other:# puntos}",

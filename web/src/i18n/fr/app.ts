@@ -90,6 +90,7 @@ export default {
   "error.not-your-turn": "Ce n’est pas votre tour.",
   "error.stale-ply": "La partie avait déjà avancé, peut-être dans un autre onglet. Vous voyez la position actuelle.",
   "error.unknown-table": "Cette table n’existe pas. Le lien contient peut-être une faute de frappe, ou la table a été retirée.",
+  "error.damaged-table": "La table est enregistrée, mais le serveur ne peut pas la lire. Prévenez la personne qui gère le serveur.",
   "error.wrong-invite": "Ce lien n’ouvre pas de place ici. Vous pouvez tout de même regarder.",
   "error.wrong-token": "Vous n’avez plus de place à cette table. Vous pouvez toujours regarder.",
   "error.seat-taken": "Toutes les places de cette table sont prises. Vous pouvez regarder.",

@@ -13,6 +13,7 @@ export default {
   "final.reason.time": "temps écoulé",
   "final.reason.resigned": "abandon",
   "final.reason.claimed": "absence",
+  "final.reason.limit": "limite de 1 000 coups",
   "final.nobody": "Personne ne l’emporte",
   "final.by": "Décidé par : {reasons}.",
   "final.points": "{n|one:# point|other:# points}",

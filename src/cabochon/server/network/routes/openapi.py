@@ -67,7 +67,7 @@ def _responses(each: Operation, schema_of: dict[Any, Any]) -> dict[str, Any]:
         good["content"] = {each.media: {"schema": schema_of[each.gives]}}
     answers = {str(each.status): good}
     if each.path == "/health":
-        answers["503"] = good | {"description": "The database does not answer."}
+        answers["503"] = good | {"description": "The database takes no writes."}
     slugs = [*each.slugs, *ANY_REQUEST, *(CHANGING if each.method != "GET" else ())]
     for slug in slugs:
         status, meaning = MEANINGS[slug]

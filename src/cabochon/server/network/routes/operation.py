@@ -81,6 +81,8 @@ class Operation:
         """Answer a request; every error becomes a stable slug."""
         rooms: Rooms = request.app.state.rooms
         try:
+            if rooms.stopping:
+                raise Refused("server-stopping")
             body = await self._body(request, rooms.services.settings.body_bytes)
             query = _convert(dict(request.query_params), self.query)
             answer = await self.answer(Call(request, rooms, query, body))

@@ -98,9 +98,7 @@ def _history(table: Table, held: tuple[int, ...], query: HistoryQuery) -> wire.H
     """Replay the game, which is slow; safe in a thread, as a table in memory is never mutated."""
     view, since = None, query.since
     if table.state is not None:
-        before = table.steps_from(since - 1) if since else []
-        state = before[0][2].state if before else table.state if since else table.deal()
-        view = state.view(telling.viewer_of(table, held))
+        view = table.state_at(since).view(telling.viewer_of(table, held))
     steps = telling.steps_of(table, held, since, views=query.views)
     first, tally = (view_shape(view), view.tally()) if view else (None, None)
     return wire.History(table.id, table.ply, first, steps, table.notices, tally)

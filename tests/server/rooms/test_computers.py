@@ -1,0 +1,39 @@
+"""Computers play for people who play or watch."""
+
+import asyncio
+from pathlib import Path
+
+from cabochon.server.rooms.rooms import Rooms
+from cabochon.server.wire import messages as wire
+from cabochon.server.wire.shapes import SeatPlan
+from tests.server.rooms.scenes import Listener, until, with_rooms
+
+COMPUTER = SeatPlan("computer", level="random")
+SHOW = wire.CreateTable("classic", [COMPUTER, COMPUTER])
+
+
+def test_computers_among_themselves_play_only_while_somebody_watches(tmp_path: Path) -> None:
+    async def scene(rooms: Rooms) -> None:
+        room = await rooms.get((await rooms.create(SHOW)).table)
+        await asyncio.sleep(0.3)
+        assert room.table.ply == 0
+        watcher = Listener()
+        await room.attach(watcher, "", None)
+        await until(lambda: room.table.ply > 5)
+        room.detach(watcher)
+        await asyncio.sleep(0.2)
+        ply = room.table.ply
+        await asyncio.sleep(0.2)
+        assert room.table.ply == ply
+        assert room.table.status == "playing"
+
+    with_rooms(tmp_path, scene)
+
+
+def test_a_computer_answers_a_person_who_has_gone(tmp_path: Path) -> None:
+    async def scene(rooms: Rooms) -> None:
+        plan = wire.CreateTable("classic", [COMPUTER, SeatPlan("mine")], order="given")
+        room = await rooms.get((await rooms.create(plan)).table)
+        await until(lambda: room.table.ply == 1)
+
+    with_rooms(tmp_path, scene)

@@ -1,0 +1,63 @@
+"""Old moves are replayed behind one gate, and nobody else waits for them."""
+
+import asyncio
+import random
+from pathlib import Path
+
+from cabochon.server.deciding import entries as log
+from cabochon.server.deciding.table import Table
+from cabochon.server.rooms.rooms import Rooms
+from cabochon.server.rooms.services import REPLAYS
+from cabochon.server.wire import messages as wire
+from cabochon.server.wire.shapes import SeatPlan
+from tests.server.rooms.scenes import Listener, with_rooms
+
+MINE = SeatPlan("mine")
+PLAN = wire.CreateTable("duel", [MINE, MINE])
+MOVES = 40
+
+
+def some_move(table: Table) -> list[log.AnyEntry]:
+    assert table.state is not None
+    assert table.to_move is not None
+    move = str(random.Random(table.ply).choice(table.state.legal_moves()))
+    return [log.Moved(table.to_move, move, 0)]
+
+
+def test_watching_from_the_beginning_waits_for_the_gate(tmp_path: Path) -> None:
+    async def scene(rooms: Rooms) -> None:
+        room = await rooms.get((await rooms.create(PLAN)).table)
+        for _ in range(MOVES):
+            await room.change(some_move)
+        gate = rooms.services.replays
+        for _ in range(REPLAYS):
+            await gate.acquire()
+        eager, modest = Listener(), Listener()
+        watching = asyncio.create_task(room.attach(eager, "", 0))
+        await room.attach(modest, "", MOVES - 1)
+        assert [step["ply"] for step in modest.heard[-1]["steps"]] == [MOVES - 1]
+        assert eager.heard == []
+        await room.change(some_move)  # while the other one waits
+        gate.release()
+        await watching
+        (told,) = [message for message in eager.heard if message["type"] == "table"]
+        assert [step["ply"] for step in told["steps"]] == list(range(MOVES + 1))
+        assert told["state"]["ply"] == MOVES + 1
+
+    with_rooms(tmp_path, scene)
+
+
+def test_loading_a_table_waits_for_the_gate(tmp_path: Path) -> None:
+    async def scene(rooms: Rooms) -> None:
+        room = await rooms.get((await rooms.create(PLAN)).table)
+        rooms._forget(room)
+        gate = rooms.services.replays
+        for _ in range(REPLAYS):
+            await gate.acquire()
+        loading = asyncio.create_task(rooms.get(room.table.id))
+        await asyncio.sleep(0.2)
+        assert not loading.done()
+        gate.release()
+        assert (await loading).table.version == room.table.version
+
+    with_rooms(tmp_path, scene)
