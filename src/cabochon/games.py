@@ -7,12 +7,15 @@ variable ``CABOCHON_GAMES`` adds more, such as ``module:GAME``; worker processes
 import os
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from typing import Final
+from typing import Final, Literal, overload
 
 from cabochon.classic import CLASSIC
+from cabochon.classic.catalog import Card as ClassicCard
+from cabochon.core.cards import Card
 from cabochon.core.game import Game
 from cabochon.core.lazy import load
 from cabochon.duel import DUEL
+from cabochon.duel.catalog import Card as DuelCard
 
 GROUP: Final = "cabochon.games"
 VARIABLE: Final = "CABOCHON_GAMES"
@@ -59,3 +62,14 @@ def find(name: object) -> Game:
     if not isinstance(name, str) or name not in GAMES:
         raise ValueError(f"unknown game {name!r}; there are {', '.join(GAMES)}")
     return GAMES[name]
+
+
+@overload
+def cards(game: Literal["classic"]) -> tuple[ClassicCard, ...]: ...
+@overload
+def cards(game: Literal["duel"]) -> tuple[DuelCard, ...]: ...
+@overload
+def cards(game: str) -> tuple[Card, ...]: ...
+def cards(game: str) -> tuple[Card, ...]:
+    """All printed cards of a game, by id."""
+    return tuple(find(game).cards.values())

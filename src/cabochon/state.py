@@ -1,9 +1,7 @@
 """The complete state of a game, the view of one seat, and the result of a move."""
 
-import json
-from abc import ABC, abstractmethod
+import secrets
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from cabochon.core import seed as seeds
@@ -11,12 +9,13 @@ from cabochon.core.errors import IllegalMove, InvalidSnapshot
 from cabochon.core.events import Event
 from cabochon.core.game import Game
 from cabochon.core.kernel import Position
-from cabochon.core.moves import Choice, Move
+from cabochon.core.moves import Move
+from cabochon.core.movetable import place_of
 from cabochon.core.options import Value
-from cabochon.core.outcome import Outcome
-from cabochon.core.seed import Seed
+from cabochon.core.seed import SEED_BYTES, Seed
 from cabochon.core.snapshot import deck_sizes, reserves, seen_reserve
 from cabochon.games import GAMES, find
+from cabochon.situation import Situation
 
 DEFAULT_SEED: Final = "no seed"
 """Seed of the generator for snapshots without one."""
@@ -29,92 +28,15 @@ class Bits(Protocol):
         """``k`` random bits."""
 
 
-class Situation(ABC):
-    """Common to State and View; both are immutable."""
-
-    __slots__ = ("_game", "_position")
-
-    def __init__(self, game: Game, position: Position) -> None:
-        self._game = game
-        self._position = position
-
-    @property
-    def game(self) -> str:
-        """The name of the game."""
-        return self._game.name
-
-    @property
-    def players(self) -> int:
-        """The number of seats."""
-        return self._position.players
-
-    @property
-    def phase(self) -> str:
-        """The current phase: ``main``, a follow-up step, or ``over``."""
-        return self._game.phases[self._position.phase]
-
-    @property
-    def to_move(self) -> int | None:
-        """The seat to move; None when the game is over."""
-        return None if self.phase == "over" else self._position.turn
-
-    @property
-    def options(self) -> dict[str, Value]:
-        """The rule options that differ from their defaults."""
-        return self._position.options()
-
-    @property
-    def goals(self) -> Mapping[str, int]:
-        """What wins, and how much of it."""
-        return self._game.goals(self._position)
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """The outcome; None until the game is over."""
-        return self._game.outcome(self._position)
-
-    def legal_moves(self) -> list[Move]:
-        """Every legal move; each payment is a separate move."""
-        return [each.move for each in self._game.legal(self._position)]
-
-    def legal_texts(self) -> list[str]:
-        """The notation of every legal move, in the same order."""
-        return [each.text for each in self._game.legal(self._position)]
-
-    def plain_moves(self) -> list[Move]:
-        """The legal moves with the default payment: the kernel's actions."""
-        return [self._game.move_of(self._position, action) for action in self._position.actions()]
-
-    def position(self) -> Position:
-        """A copy as the kernel's mutable Position, for search."""
-        return self._game.copy(self._position)
-
-    @abstractmethod
-    def to_dict(self) -> dict[str, Any]:
-        """The JSON form, described in docs/notation.md."""
-
-    def __eq__(self, other: object) -> bool:
-        if type(other) is not type(self):
-            return NotImplemented
-        return self.to_dict() == other.to_dict()
-
-    def __hash__(self) -> int:
-        return hash(json.dumps(self.to_dict(), sort_keys=True))
-
-    def __str__(self) -> str:
-        return self._game.draw(self.to_dict())
-
-
 class View(Situation):
     """A position without anything its viewer may not know; only this leaves the rules."""
 
-    __slots__ = ("_viewer",)
+    __slots__ = ()
 
     def __init__(self, game: Game, position: Position, viewer: int | None) -> None:
         if viewer is not None and (type(viewer) is not int or not 0 <= viewer < position.players):
             raise ValueError(f"a viewer is a seat below {position.players} or None, not {viewer!r}")
-        super().__init__(game, game.copy(position))
-        self._viewer = viewer
+        super().__init__(game, game.copy(position), viewer)
         self._position.forget(-1 if viewer is None else viewer)
 
     @property
@@ -167,8 +89,12 @@ class View(Situation):
                 entry["reserved"] = [seen_reserve(self._position, r) for r in entry["reserved"]]
         return value
 
+    def _key(self) -> tuple[object, ...]:
+        return self._viewer, *_fingerprint(self._position)
+
     def __repr__(self) -> str:
-        return f"<View of {self.game} by {self._viewer}: {self.phase}, {self.to_move} to move>"
+        viewer = "a spectator" if self._viewer is None else f"seat {self._viewer}"
+        return f"<View of {viewer}, {self._status()}>"
 
 
 class State(Situation):
@@ -181,15 +107,24 @@ class State(Situation):
         return self._resolve(text)[0]
 
     def play(self, move: Move | str) -> "Step":
-        """Play a move; the Step has the new state and the events, or IllegalMove is raised."""
-        value, choice = self._resolve(move)
-        after = self._game.copy(self._position)
-        after.push(*choice)
-        events = self._game.between(self._position, value, after)
-        return Step(value, State(self._game, after), tuple(events))
+        """Play a move; the Step has the new state and the events, or IllegalMove is raised.
 
-    def _resolve(self, move: Move | str) -> tuple[Move, Choice]:
-        """A move in canonical form, and as the kernel plays it."""
+        A move taken from ``legal_moves`` of the same state is the fastest to play.
+        """
+        if self._legal:
+            moves, actions, payments = self._legal
+            place = place_of(moves, move)
+            if place >= 0 and actions[place] >= 0:
+                return self._play(move, actions[place], payments[place] if payments else None)
+        return self._play(*self._resolve(move))
+
+    def _play(self, move: Any, action: int, payment: int | None) -> "Step":
+        after = self._game.copy(self._position)
+        after.push(action, payment)
+        return Step(self, move, State(self._game, after))
+
+    def _resolve(self, move: Move | str) -> tuple[Move, int, int | None]:
+        """A move in canonical form, and the action and payment that the kernel plays."""
         value = move if isinstance(move, Move) else self._game.parse(move)
         try:
             choice = self._game.choose(self._position, value)
@@ -197,7 +132,11 @@ class State(Situation):
             raise IllegalMove(f"{error}\n{self}") from None
         if choice.payment is None:
             value = self._game.move_of(self._position, choice.action)
-        return value, choice
+        return value, *choice
+
+    def events_until(self, move: Move, after: "State") -> tuple[Event, ...]:
+        """The events of a move that leads from this state to another."""
+        return tuple(self._game.between(self._position, move, after._position))
 
     def view(self, seat: int | None) -> View:
         """The view of a seat, or of a spectator (None)."""
@@ -212,36 +151,64 @@ class State(Situation):
         """An equal, independent state."""
         return State(self._game, self.position())
 
+    def _key(self) -> tuple[object, ...]:
+        return _fingerprint(self._position)
+
     def __repr__(self) -> str:
-        return f"cabochon.from_dict({self.to_dict()!r})"
+        return f"<State {self._status()}>"
 
 
-@dataclass(frozen=True, slots=True)
 class Step:
-    """The result of a move."""
+    """The result of a move; immutable."""
 
-    move: Move
-    """The move in canonical form."""
-    state: State
-    """The state after it."""
-    events: tuple[Event, ...]
-    """The events, including hidden information."""
+    __slots__ = ("_before", "_events", "_move", "_state")
+
+    def __init__(self, before: State, move: Move, state: State) -> None:
+        self._before = before
+        self._move = move
+        self._state = state
+        self._events: tuple[Event, ...] | None = None
+
+    @property
+    def move(self) -> Move:
+        """The move in canonical form."""
+        return self._move
+
+    @property
+    def state(self) -> State:
+        """The state after it."""
+        return self._state
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """The events, including hidden information; found when they are first asked for."""
+        if self._events is None:
+            self._events = self._before.events_until(self._move, self._state)
+        return self._events
 
     def seen_by(self, seat: int | None) -> tuple[Event, ...]:
         """The events as a seat or a spectator (None) may know them."""
         return tuple(event.seen_by(seat) for event in self.events)
 
+    def __repr__(self) -> str:
+        return f"<Step {self._move}: {self._state!r}>"
+
+
+def _fingerprint(position: Position) -> tuple[object, ...]:
+    """Fields that tell nearly all situations apart and that a snapshot restores exactly."""
+    return position.phase, *position.tokens, *position.points, *position.market, *position.random
+
 
 def new_game(
     game: str = "classic",
     players: int = 2,
-    seed: Seed = 0,
+    seed: Seed | None = None,
     options: Mapping[str, Value] | None = None,
 ) -> State:
-    """Deal a new game; the same seed deals the same game on every machine."""
+    """Deal a new game: the same for the same seed on every machine, a fresh one without a seed."""
     rules = find(game)
     rules.check_players(players)
-    key = seeds.stretch(seed)
+    key = secrets.token_bytes(SEED_BYTES) if seed is None else seeds.stretch(seed)
     position = rules.new(players, {} if options is None else options)
     purposes = ("deck 1", "deck 2", "deck 3", "table", "play")
     position.lay_out([seeds.stream(key, purpose) for purpose in purposes])

@@ -21,10 +21,9 @@ def document_names() -> list[str]:
     return [str(path.relative_to(ROOT)) for path in DOCUMENTS]
 
 
-def test_the_readme_example_runs() -> None:
-    result = doctest.testfile(
-        str(ROOT / "README.md"), module_relative=False, optionflags=doctest.ELLIPSIS
-    )
+@pytest.mark.parametrize("name", ["README.md", "docs/python.md"])
+def test_the_examples_run(name: str) -> None:
+    result = doctest.testfile(str(ROOT / name), module_relative=False, optionflags=doctest.ELLIPSIS)
     assert result.attempted > 5
     assert result.failed == 0
 

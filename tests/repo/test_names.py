@@ -9,7 +9,7 @@ from tests.helpers.paths import PACKAGE, ROOT
 GAMES = ("classic", "duel")
 WIRE = {"core/wire.py", "server/wire/views.py", "server/wire/shapes.py", "server/wire/messages.py"}
 """The shapes of the wire, which bear the names that clients know."""
-INTERFACES = {"core/encoding.py": {"Card"}}
+INTERFACES = {"core/cards.py": {"Card"}}
 """What the classes of one name share, under that name."""
 
 

@@ -3,13 +3,18 @@
 from functools import partial
 from importlib import import_module
 
-from cabochon.classic import actions, drawing, events, moves, snapshot, tally
+from cabochon.classic import actions, catalog, drawing, events, facts, moves, snapshot, tally
+from cabochon.classic.catalog import Card
 from cabochon.classic.heuristic import ClassicHeuristic
+from cabochon.classic.moves import Buy, Noble, Reserve, ReserveDeck, Return, Take
 from cabochon.classic.options import OPTIONS
 from cabochon.classic.rules import ClassicPosition
 from cabochon.classic.solver import ClassicSolver
 from cabochon.classic.wording import WORDING
 from cabochon.core.game import Game, NetworkInput
+from cabochon.core.moves import Pass
+
+__all__ = ["CLASSIC", "Buy", "Card", "Noble", "Pass", "Reserve", "ReserveDeck", "Return", "Take"]
 
 CLASSIC = Game(
     name="classic",
@@ -25,11 +30,16 @@ CLASSIC = Game(
     outcome=snapshot.outcome,
     parse=moves.parse,
     legal=moves.MOVES.legal,
+    moves=moves.MOVES.moves,
+    plain_moves=moves.MOVES.plain_moves,
     move_of=moves.MOVES.move_of,
     choose=moves.MOVES.choose,
     between=events.between,
     write=snapshot.write,
     read=snapshot.read,
+    cards=catalog.CARDS,
+    tokens=snapshot.TOKENS,
+    facts=facts.FACTS,
     heuristic=ClassicHeuristic,
     solver=ClassicSolver,
     picture=drawing.picture,

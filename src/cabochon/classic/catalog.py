@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from cabochon.core import csvtable
-from cabochon.core.gems import COLOUR_NAMES
+from cabochon.core.gems import COLOUR_NAMES, KINDS
 
 DECK_SIZES: Final = (40, 30, 20)
 ROW_SIZES: Final = (4, 4, 4)
@@ -24,6 +24,11 @@ class Card:
     points: int
     cost: tuple[int, ...]
     """Tokens by colour."""
+
+    @property
+    def colour(self) -> str:
+        """The letter of its bonus."""
+        return KINDS[self.bonus]
 
 
 @dataclass(frozen=True, slots=True)

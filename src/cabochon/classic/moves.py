@@ -1,6 +1,8 @@
 """The moves of the classic game: values, notation, and their way to and from the kernel."""
 
 from dataclasses import dataclass
+from functools import cache
+from typing import Any
 
 from cabochon.classic.actions import (
     ACTIONS,
@@ -15,6 +17,7 @@ from cabochon.classic.actions import (
     TAKE,
     TAKE_SETS,
 )
+from cabochon.classic.catalog import CARDS, NOBLES
 from cabochon.classic.rules import ClassicPosition
 from cabochon.classic.tables import cost_of
 from cabochon.core import moves as common
@@ -22,7 +25,8 @@ from cabochon.core import tokens as packing
 from cabochon.core.errors import IllegalMove, MalformedMove
 from cabochon.core.gems import KINDS
 from cabochon.core.moves import Move, Named, Pass, Purchase, named
-from cabochon.core.numbers import SLOTS
+from cabochon.core.movetable import Meaning
+from cabochon.core.numbers import PLACES, SLOTS
 from cabochon.core.translation import Translation, buyable, index
 
 GEMS = "wugrk"
@@ -33,6 +37,7 @@ TOKENS = "wugrko"
 class Take(Move):
     """Tokens from the supply."""
 
+    kind = "take"
     tokens: str
     """Letters in canonical order: different ones, or the same one twice."""
 
@@ -44,6 +49,7 @@ class Take(Move):
 class Reserve(Move):
     """A face-up card into the reserve, with a gold if there is one."""
 
+    kind = "reserve"
     card: int
 
     def __str__(self) -> str:
@@ -54,6 +60,7 @@ class Reserve(Move):
 class ReserveDeck(Move):
     """The top card of a deck into the reserve, with a gold if there is one."""
 
+    kind = "reserve"
     level: int
 
     def __str__(self) -> str:
@@ -64,6 +71,7 @@ class ReserveDeck(Move):
 class Buy(Purchase):
     """A face-up or an own reserved card."""
 
+    kind = "buy"
     card: int
     pay: str | None = None
     """The tokens to pay with; None is the default payment, gems first."""
@@ -76,6 +84,7 @@ class Buy(Purchase):
 class Return(Move):
     """A token above ten back to the supply."""
 
+    kind = "return"
     token: str
 
     def __str__(self) -> str:
@@ -86,6 +95,7 @@ class Return(Move):
 class Noble(Move):
     """Which of several willing nobles visits."""
 
+    kind = "noble"
     noble: int
 
     def __str__(self) -> str:
@@ -137,11 +147,17 @@ def _take_action(tokens: str) -> int:
     return TAKE + TAKE_SETS.index(colours) if colours in TAKE_SETS else -1
 
 
+@cache
+def _made(kind: Any, ids: tuple[int, ...]) -> list[Move | None]:
+    """The moves of a kind by id, which are numbered from 1."""
+    return [None, *(named(kind, each).move for each in ids)]
+
+
 class ClassicMoves(Translation):
     """Moves of the classic game to actions and back."""
 
     def __init__(self) -> None:
-        super().__init__(map(_fixed, range(ACTIONS)), cost_of)
+        super().__init__(map(_fixed, range(ACTIONS)), cost_of, range(BUY, PASS))
 
     def names(self, position: ClassicPosition) -> tuple[list[int], list[int]]:
         """Cards by place, nobles."""
@@ -155,6 +171,18 @@ class ClassicMoves(Translation):
         if action >= BUY:
             return named(Buy, cards[action - BUY])
         return named(Reserve, cards[action - RESERVE])
+
+    def ids(self, position: ClassicPosition) -> list[int]:
+        """The same as one list."""
+        return buyable(position) + position.nobles
+
+    def meaning(self, action: int) -> Meaning:
+        """The moves of an action about a card or a noble, by its id."""
+        if action >= NOBLE:
+            return Meaning(_made(Noble, tuple(NOBLES)), PLACES + action - NOBLE)
+        if action >= BUY:
+            return Meaning(_made(Buy, tuple(CARDS)), action - BUY)
+        return Meaning(_made(Reserve, tuple(CARDS)), action - RESERVE)
 
     def action(self, position: ClassicPosition, move: Move) -> int:
         """The action a move would be, or -1."""

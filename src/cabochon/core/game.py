@@ -1,17 +1,19 @@
 """All that a game is: whoever needs something of a game asks its ``Game``, never its name."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from cabochon.core import drawing, native
+from cabochon.core.cards import Card
 from cabochon.core.drawing import Picture
 from cabochon.core.encoding import Encoding
 from cabochon.core.evaluation import Evaluator
 from cabochon.core.events import Event
+from cabochon.core.gems import KINDS
 from cabochon.core.kernel import Position
 from cabochon.core.lazy import load
-from cabochon.core.moves import Choice, Move, Named
+from cabochon.core.moves import Choice, LegalMoves, Move, Named
 from cabochon.core.options import Option, Value
 from cabochon.core.outcome import Outcome
 from cabochon.core.solver import Solver
@@ -92,6 +94,16 @@ class Game:
     """The module of its shapes on the wire, ``View`` and ``Tally``; only the server needs it."""
 
     # What a game may leave out.
+    cards: Mapping[int, Card] = field(default_factory=dict)
+    """The printed cards by id."""
+    tokens: str = KINDS
+    """The letters of its token kinds."""
+    facts: Mapping[str, Callable[[Any], Any]] = field(default_factory=dict)
+    """What ``State`` and ``View`` tell about this game only, by the accessor's name."""
+    moves: Any = None  # a Callable[[Any], LegalMoves] once the game is made
+    """``legal`` without the notation, faster; made from it where it is left out."""
+    plain_moves: Callable[[Any], list[Move]] | None = None
+    """The legal moves with the default payment, faster than ``move_of`` for each action."""
     tally: Callable[[Any, int | None], dict[str, Any]] | None = None
     """What follows by the rules from what a viewer may know: sums, prices, gifts."""
     options: tuple[Option, ...] = ()
@@ -103,9 +115,21 @@ class Game:
 
     def copy(self, position: Position) -> Position:
         """A position equal to another and independent of it."""
-        twin = native.blank(position)
-        twin.assign(position)
-        return twin
+        return native.twin(position)
+
+    def __post_init__(self) -> None:
+        if self.moves is None:
+            object.__setattr__(self, "moves", self._moves)
+
+    def _moves(self, position: Position) -> LegalMoves:
+        found = [each.move for each in self.legal(position)]
+        return found, [-1] * len(found), []
+
+    def default_moves(self, position: Position) -> list[Move]:
+        """The legal moves with the default payment: one for each action."""
+        if self.plain_moves:
+            return self.plain_moves(position)
+        return [self.move_of(position, action) for action in position.actions()]
 
     def draw(self, value: dict[str, Any]) -> str:
         """A text drawing of a snapshot or a view."""

@@ -39,6 +39,8 @@ cdef class Position:
     cdef int draw(self, int level) noexcept nogil
     cdef int level_of(self, int card) noexcept nogil
     cdef int card_at(self, int place) noexcept nogil
+    @cython.locals(place=int)
+    cpdef list buyable(self)
     @cython.locals(found=int, slot=int, level=int)
     cdef int reservable(self) noexcept nogil
     cdef bint may_reserve(self) noexcept nogil

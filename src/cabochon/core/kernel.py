@@ -113,6 +113,10 @@ class Position:
             return self.market[place]
         return self.reserved[numbers.RESERVES * self.turn + place - numbers.SLOTS]
 
+    def buyable(self) -> list[int]:
+        """The cards the seat to move may buy, by place, for Python."""
+        return [self.card_at(place) for place in range(numbers.PLACES)]
+
     def level_of(self, card: int) -> int:
         """The level of a card, known or not, counted from 0."""
         if card < 0:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Final, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
 
 from cabochon.core.errors import MalformedMove
 from cabochon.core.gems import KINDS
@@ -15,14 +15,24 @@ class Move:
     """A typed choice; ``str`` gives its notation."""
 
     __slots__ = ()
+    kind: ClassVar[str]
+    """The first word of its notation, such as ``buy``."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pass(Move):
     """The only move where nothing else is legal."""
 
+    kind = "pass"
+
     def __str__(self) -> str:
         return "pass"
+
+
+LegalMoves = tuple[list[Move], list[int], list[int | None]]
+"""All legal moves; the action of each, -1 if it is not known; the payment of each, packed, None for
+the default one. Where no move has another payment the last list is empty.
+"""
 
 
 class Named(NamedTuple):

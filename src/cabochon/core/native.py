@@ -29,12 +29,17 @@ def copy(source: object, target: object) -> None:
             setattr(target, name, value)
 
 
-def blank(item: Item) -> Item:
-    """A new object of the same class, for ``copy`` to fill; it never saw its ``__init__``."""
-    twin = object.__new__(type(item))
+def twin(item: Item) -> Item:
+    """A new object of the same class with the same fields."""
+    made = object.__new__(type(item))
     for name, value in vars(item).items():
-        setattr(twin, name, shallow_copy(value))
-    return twin
+        setattr(made, name, shallow_copy(value))
+    return made
+
+
+def same(one: object, other: object) -> bool:
+    """Whether two objects of one class have equal fields, those out of use included."""
+    return vars(one) == vars(other)
 
 
 class Task:

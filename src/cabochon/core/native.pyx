@@ -2,7 +2,7 @@
 
 from cpython.object cimport PyObject, PyTypeObject
 from libc.stdlib cimport free, malloc
-from libc.string cimport memcpy
+from libc.string cimport memcmp, memcpy
 
 # An extension object starts with its header and the pointer to its method table;
 # all that follows are the fields, plain C numbers and arrays.
@@ -17,9 +17,17 @@ cdef void copy(object source, object target) noexcept nogil:
     memcpy(<char*><void*>target + HEADER, <char*><void*>source + HEADER, size - HEADER)
 
 
-def blank(item):
-    """A new object of the same class with zeros in its fields, for ``copy`` to fill."""
-    return type(item).__new__(type(item))
+def twin(item):
+    """A new object of the same class with the same fields."""
+    made = type(item).__new__(type(item))
+    copy(item, made)
+    return made
+
+
+def same(one, other):
+    """Whether two objects of one class have equal fields, those out of use included."""
+    cdef size_t size = (<PyTypeObject*>(<PyObject*>one).ob_type).tp_basicsize
+    return memcmp(<char*><void*>one + HEADER, <char*><void*>other + HEADER, size - HEADER) == 0
 
 
 cdef class Task:

@@ -94,20 +94,3 @@ def affordable(cards: list[int], first: int, count: int, costs: list[int], have:
         if card > 0 and total(missing(costs[card], have)) <= gold:
             found |= 1 << i
     return found
-
-
-def payments(cost: int, held: int) -> list[int]:
-    """Every payment of a net cost out of the tokens held, the default one first."""
-    found = [0]
-    for kind in range(gems.GOLD):
-        due = amount(cost, kind)
-        if due > 0:
-            most = min(due, amount(held, kind))
-            found = [
-                paid + n * one(kind) + (due - n) * one(gems.GOLD)
-                for paid in found
-                for n in range(most, -1, -1)
-            ]
-    gold = amount(held, gems.GOLD)
-    possible = [paid for paid in found if amount(paid, gems.GOLD) <= gold]
-    return sorted(possible, key=lambda paid: amount(paid, gems.GOLD))

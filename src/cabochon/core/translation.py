@@ -1,25 +1,35 @@
 """The way between moves and the actions of a kernel, which is the same for both games."""
 
 from abc import ABC, abstractmethod
+from bisect import bisect_left
 from collections.abc import Callable, Iterable
-from functools import lru_cache
-from typing import Any
+from functools import cached_property
+from typing import Any, Final
 
 from cabochon.core import tokens
 from cabochon.core.errors import IllegalMove
 from cabochon.core.gems import GOLD, KINDS
 from cabochon.core.kernel import Position
-from cabochon.core.moves import REMEMBERED, Choice, Move, Named, Purchase, letters
-from cabochon.core.numbers import RESERVES
+from cabochon.core.moves import Choice, LegalMoves, Move, Named, Purchase, letters
+from cabochon.core.movetable import Meaning, MoveTable
+from cabochon.core.payments import other_payments
+
+ONE_GOLD: Final = tokens.one(GOLD)
+"""Packed tokens below this number hold no gold, for gold is the last kind."""
 
 
 class Translation(ABC):
     """Translates the moves of a game; positions are of that game only."""
 
-    def __init__(self, fixed: Iterable[Named | None], cost_of: Callable[[int], int]) -> None:
+    def __init__(
+        self, fixed: Iterable[Named | None], cost_of: Callable[[int], int], purchases: range
+    ) -> None:
         self._fixed = tuple(fixed)
         """By action: the move that it means in every position; None if that depends."""
         self._cost_of = cost_of
+        self._purchases = purchases
+        """The actions that buy a card."""
+        self._paid: dict[tuple[int, int], Move] = {}
 
     @abstractmethod
     def names(self, position: Any) -> tuple[Any, ...]:
@@ -28,6 +38,14 @@ class Translation(ABC):
     @abstractmethod
     def name(self, action: int, *names: Any) -> Named:
         """The move of an action that depends on the position."""
+
+    @abstractmethod
+    def ids(self, position: Any) -> list[int]:
+        """The same as one list of numbers, as ``meaning`` refers to them."""
+
+    @abstractmethod
+    def meaning(self, action: int) -> Meaning:
+        """The moves of an action that depends on the position, by the ids that it names."""
 
     @abstractmethod
     def action(self, position: Any, move: Move) -> int:
@@ -41,6 +59,51 @@ class Translation(ABC):
         """The move that a legal action means, with the default payment."""
         return (self._fixed[action] or self.name(action, *self.names(position))).move
 
+    @cached_property
+    def _table(self) -> MoveTable:
+        pairs = enumerate(self._fixed)
+        return MoveTable(
+            Meaning(one.move) if one else self.meaning(action) for action, one in pairs
+        )
+
+    def plain_moves(self, position: Position) -> list[Move]:
+        """The legal moves with the default payment."""
+        return self._table.moves(position.actions(), self.ids(position))
+
+    def moves(self, position: Position) -> LegalMoves:
+        """Every legal move and its action, for play that looks the same moves up many times."""
+        actions = position.actions()
+        found = self._table.moves(actions, self.ids(position))
+        held = position.tokens[position.turn]
+        if held < ONE_GOLD:
+            return found, actions, []
+        return self._with_payments(position, found, actions, held)
+
+    def _with_payments(
+        self, position: Position, moves: list[Move], actions: list[int], held: int
+    ) -> LegalMoves:
+        """The moves, each purchase followed by the same with other payments."""
+        payments: list[int | None] = [None] * len(moves)
+        first = bisect_left(actions, self._purchases.start)
+        last = bisect_left(actions, self._purchases.stop)
+        bonuses = position.bonuses[position.turn]
+        for i in range(last - 1, first - 1, -1):
+            move = moves[i]
+            assert isinstance(move, Purchase)
+            paid = other_payments(self._cost_of(move.card), bonuses, held)
+            if paid:
+                moves[i + 1 : i + 1] = [self._paid_with(move, each) for each in paid]
+                actions[i + 1 : i + 1] = [actions[i]] * len(paid)
+                payments[i + 1 : i + 1] = paid
+        return moves, actions, payments
+
+    def _paid_with(self, move: Purchase, paid: int) -> Move:
+        """A purchase of the table with another payment, made once; the table's moves stay."""
+        key = (id(move), paid)
+        if key not in self._paid:
+            self._paid[key] = move.paid_with(tokens.unpack(paid)).move
+        return self._paid[key]
+
     def legal(self, position: Position) -> list[Named]:
         """Every legal move, each payment a move of its own."""
         names = self.names(position)
@@ -51,8 +114,8 @@ class Translation(ABC):
             found.append(self._fixed[action] or self.name(action, *names))
             move = found[-1].move
             if gold and isinstance(move, Purchase):
-                net = tokens.missing(self._cost_of(move.card), bonuses)
-                found += [move.paid_with(pay) for pay in _other_payments(net, held)]
+                others = other_payments(self._cost_of(move.card), bonuses, held)
+                found += [move.paid_with(tokens.unpack(paid)) for paid in others]
         return found
 
     def choose(self, position: Position, move: Move) -> Choice:
@@ -77,18 +140,9 @@ class Translation(ABC):
         return None if paid == tokens.payment(net, held) else paid
 
 
-@lru_cache(REMEMBERED)
-def _other_payments(net: int, held: int) -> tuple[str, ...]:
-    """The letters of each payment of a net cost but the default one."""
-    if tokens.amount(tokens.payment(net, held), GOLD) == tokens.amount(held, GOLD):
-        return ()  # every other payment needs more gold
-    return tuple(tokens.unpack(paid) for paid in tokens.payments(net, held)[1:])
-
-
 def buyable(position: Position) -> list[int]:
     """The cards the seat to move may buy, by place: face up, then its own reserved ones."""
-    first = RESERVES * position.turn
-    return position.market + position.reserved[first : first + RESERVES]
+    return position.buyable()
 
 
 def index(places: Iterable[object], item: object, first: int) -> int:

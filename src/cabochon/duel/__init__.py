@@ -4,12 +4,42 @@ from functools import partial
 from importlib import import_module
 
 from cabochon.core.game import Game, NetworkInput
-from cabochon.duel import actions, drawing, events, moves, numbers, snapshot, tally
+from cabochon.core.moves import Pass
+from cabochon.duel import actions, catalog, drawing, events, facts, moves, numbers, snapshot, tally
+from cabochon.duel.catalog import Card
 from cabochon.duel.heuristic import DuelHeuristic
+from cabochon.duel.moves import (
+    Buy,
+    Discard,
+    Gem,
+    Replenish,
+    Reserve,
+    ReserveDeck,
+    Royal,
+    Steal,
+    Take,
+    UsePrivilege,
+)
 from cabochon.duel.options import OPTIONS
 from cabochon.duel.rules import DuelPosition
 from cabochon.duel.solver import DuelSolver
 from cabochon.duel.wording import WORDING
+
+__all__ = [
+    "DUEL",
+    "Buy",
+    "Card",
+    "Discard",
+    "Gem",
+    "Pass",
+    "Replenish",
+    "Reserve",
+    "ReserveDeck",
+    "Royal",
+    "Steal",
+    "Take",
+    "UsePrivilege",
+]
 
 DUEL = Game(
     name="duel",
@@ -29,11 +59,15 @@ DUEL = Game(
     outcome=snapshot.outcome,
     parse=moves.parse,
     legal=moves.MOVES.legal,
+    moves=moves.MOVES.moves,
+    plain_moves=moves.MOVES.plain_moves,
     move_of=moves.MOVES.move_of,
     choose=moves.MOVES.choose,
     between=events.between,
     write=snapshot.write,
     read=snapshot.read,
+    cards=catalog.CARDS,
+    facts=facts.FACTS,
     heuristic=DuelHeuristic,
     solver=DuelSolver,
     picture=drawing.picture,

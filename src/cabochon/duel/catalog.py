@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from cabochon.core import csvtable
-from cabochon.core.gems import COLOUR_NAMES
+from cabochon.core.gems import COLOUR_NAMES, COLOURS, KINDS
 
 DECK_SIZES: Final = (30, 24, 13)
 ROW_SIZES: Final = (5, 4, 3)
@@ -30,6 +30,11 @@ class Card:
     """One of ABILITIES."""
     cost: tuple[int, ...]
     """Tokens by colour, then pearls."""
+
+    @property
+    def colour(self) -> str | None:
+        """The letter of its bonus; None for a joker or a card without a bonus."""
+        return KINDS[self.bonus] if self.bonus < COLOURS else None
 
 
 @dataclass(frozen=True, slots=True)

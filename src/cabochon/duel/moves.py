@@ -8,6 +8,7 @@ from cabochon.core import moves as common
 from cabochon.core.errors import IllegalMove, MalformedMove
 from cabochon.core.gems import COLOURS, GOLD, KINDS
 from cabochon.core.moves import Move, Named, Pass, Purchase, named
+from cabochon.core.movetable import Meaning
 from cabochon.core.numbers import PLACES, SLOTS
 from cabochon.core.translation import Translation, buyable, index
 from cabochon.duel.actions import (
@@ -25,7 +26,8 @@ from cabochon.duel.actions import (
     STEAL,
     TAKE,
 )
-from cabochon.duel.board import CELLS, SHAPES
+from cabochon.duel.board import CELLS, SHAPES, cells_in
+from cabochon.duel.catalog import CARDS, ROYALS
 from cabochon.duel.numbers import CELLS as CELL_COUNT
 from cabochon.duel.rules import DuelPosition
 from cabochon.duel.tables import cost_of
@@ -38,6 +40,7 @@ PLAIN = "wugrkp"
 class UsePrivilege(Move):
     """A privilege for the token on a cell."""
 
+    kind = "privilege"
     cell: str
 
     def __str__(self) -> str:
@@ -48,6 +51,8 @@ class UsePrivilege(Move):
 class Replenish(Move):
     """The bag onto the board."""
 
+    kind = "replenish"
+
     def __str__(self) -> str:
         return "replenish"
 
@@ -56,6 +61,7 @@ class Replenish(Move):
 class Take(Move):
     """The tokens of a line."""
 
+    kind = "take"
     cells: tuple[str, ...]
     """One to three cells, by row, then by column."""
 
@@ -67,6 +73,7 @@ class Take(Move):
 class Reserve(Move):
     """A gold and a pyramid card."""
 
+    kind = "reserve"
     gold: str
     """The cell of the gold."""
     card: int
@@ -79,6 +86,7 @@ class Reserve(Move):
 class ReserveDeck(Move):
     """A gold and the top card of a deck."""
 
+    kind = "reserve"
     gold: str
     """The cell of the gold."""
     level: int
@@ -91,6 +99,7 @@ class ReserveDeck(Move):
 class Buy(Purchase):
     """A pyramid card or an own reserved card."""
 
+    kind = "buy"
     card: int
     colour: str | None = None
     """The colour a joker copies."""
@@ -106,6 +115,7 @@ class Buy(Purchase):
 class Gem(Move):
     """The token that the gem ability takes."""
 
+    kind = "gem"
     cell: str
 
     def __str__(self) -> str:
@@ -116,6 +126,7 @@ class Gem(Move):
 class Steal(Move):
     """The token kind that the steal ability takes."""
 
+    kind = "steal"
     token: str
 
     def __str__(self) -> str:
@@ -126,6 +137,7 @@ class Steal(Move):
 class Royal(Move):
     """Which royal comes."""
 
+    kind = "royal"
     royal: int
 
     def __str__(self) -> str:
@@ -136,6 +148,7 @@ class Royal(Move):
 class Discard(Move):
     """A token above ten into the bag."""
 
+    kind = "discard"
     token: str
 
     def __str__(self) -> str:
@@ -196,6 +209,11 @@ def _cell(word: str) -> str:
 
 
 @cache
+def _cells_of(mask: int) -> tuple[int, ...]:
+    return tuple(cells_in(mask))
+
+
+@cache
 def _cells(mask: int) -> tuple[str, ...]:
     return tuple(cell for i, cell in enumerate(CELLS) if mask >> i & 1)
 
@@ -237,11 +255,23 @@ def _reserve_action(position: DuelPosition, gold: str, source: int) -> int:
     return RESERVE + PLACES * golds.index(gold) + source
 
 
+@cache
+def _made(kind: Any, ids: tuple[int, ...], *more: str) -> list[Move | None]:
+    """The moves of a kind by id, which are numbered from 1."""
+    return [None, *(named(kind, each, *more).move for each in ids)]
+
+
+@cache
+def _reserves() -> list[list[Move | None]]:
+    """The moves that reserve a pyramid card, by the cell of the gold, then by card."""
+    return [[None, *(named(Reserve, cell, card).move for card in CARDS)] for cell in CELLS]
+
+
 class DuelMoves(Translation):
     """Moves of the duel to actions and back."""
 
     def __init__(self) -> None:
-        super().__init__(map(_fixed, range(ACTIONS)), cost_of)
+        super().__init__(map(_fixed, range(ACTIONS)), cost_of, range(BUY, PRIVILEGE))
 
     def names(self, position: DuelPosition) -> tuple[tuple[str, ...], list[int], list[int]]:
         """Cells with gold, cards by place, royals."""
@@ -261,6 +291,25 @@ class DuelMoves(Translation):
         if source >= SLOTS:
             return named(ReserveDeck, golds[number], source - SLOTS + 1)
         return named(Reserve, golds[number], cards[source])
+
+    def ids(self, position: DuelPosition) -> list[int]:
+        """Cards by place, royals, cells with gold."""
+        return [*buyable(position), *position.royals, *_cells_of(position.board[GOLD])]
+
+    def meaning(self, action: int) -> Meaning:
+        """The moves of an action about a card or a royal, by its id."""
+        if action >= ROYAL:
+            return Meaning(_made(Royal, tuple(ROYALS)), PLACES + action - ROYAL)
+        if action >= BUY_AS:
+            place, colour = divmod(action - BUY_AS, COLOURS)
+            return Meaning(_made(Buy, tuple(CARDS), KINDS[colour]), place)
+        if action >= BUY:
+            return Meaning(_made(Buy, tuple(CARDS)), action - BUY)
+        number, source = divmod(action - RESERVE, PLACES)
+        gold = PLACES + len(ROYALS) + number
+        if source >= SLOTS:
+            return Meaning([named(ReserveDeck, c, source - SLOTS + 1).move for c in CELLS], gold)
+        return Meaning(_reserves(), source, gold)
 
     def action(self, position: DuelPosition, move: Move) -> int:
         """The action a move would be, or -1."""

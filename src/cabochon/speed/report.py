@@ -14,6 +14,10 @@ SEARCH: Final = (
     "the same time. "
     f"Median of {ROUNDS} runs."
 )
+INTERFACE: Final = (
+    "From Python, one move after the other: `State.legal_moves` and `State.play`; `actions` and "
+    "`push` of `State.position()`; and random games within the kernel."
+)
 FLOOR: Final = "The floor copies the state and draws one random number per move."
 PROCESSES: Final = "Two processes share nothing, so their gain is the most that the machine allows."
 
@@ -25,6 +29,7 @@ def report(results: Results) -> str:
         _play(results),
         _uncompiled(results) if "compiled_gain" in results else "",
         _kernel(results) if "floor" in results else "",
+        _interface(results),
         _search(results),
         _rest(results),
     )
@@ -73,6 +78,20 @@ def _kernel(results: Results) -> str:
     ]
     header = ("kernel", "legal, ns", "apply, ns", "copy, ns", "floor, ns", "play / floor")
     return f"{FLOOR}\n\n{_table(header, rows)}"
+
+
+def _interface(results: Results) -> str:
+    rows = [
+        (
+            name,
+            f"{speed['checked_moves_per_s']:,.0f}",
+            f"{speed['fast_moves_per_s']:,.0f}",
+            f"{results['random_play'][name]['moves_per_s']:,.0f}",
+        )
+        for name, speed in results["interface"].items()
+    ]
+    header = ("moves/s from Python", "State: checked", "Position: fast path", "the kernel alone")
+    return f"{INTERFACE}\n\n{_table(header, rows)}"
 
 
 def _search(results: Results) -> str:

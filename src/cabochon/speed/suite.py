@@ -4,7 +4,7 @@ from typing import Any
 
 import cabochon
 from cabochon.core import native
-from cabochon.speed import kernel, play, process, scaling, search
+from cabochon.speed import checked, kernel, play, process, scaling, search
 from cabochon.speed.machine import machine
 from cabochon.speed.play import CASES
 
@@ -19,6 +19,7 @@ def measure(seconds: float) -> dict[str, Any]:
         "random_play": speeds,
         **(_uncompiled(speeds, seconds) if cabochon.__compiled__ else {}),
         **(_kernel(speeds, seconds) if kernel.measurable() else {}),
+        "interface": {name: checked.speeds(case, seconds) for name, case in CASES.items()},
         "search": search.speeds(seconds),
         **scaling.gains(seconds),
         "bytes_per_state": {name: native.size_of(case.position()) for name, case in CASES.items()},
