@@ -18,6 +18,7 @@ from tests.search.searches import run, started
 
 GAMES = 60
 DUEL_PRIVILEGES = range(360, 385)
+ILLEGAL = 447
 
 
 @pytest.fixture(params=NAMES)
@@ -59,6 +60,20 @@ def test_a_proven_victory_is_one_in_every_world(variant: Variant) -> None:
             world.push(action)
             check_win(variant, world, position.turn)
     assert proven > 10
+
+
+def test_an_action_is_proven_if_it_is_found_or_wins_at_once(variant: Variant) -> None:
+    solver = variant.game.solver(variant.players)
+    for position, action in won_positions(variant):
+        assert solver.proves(position, position.turn, action)
+        for other in position.actions():
+            follow = variant.game.copy(position)
+            follow.push(other)
+            if follow.phase == OVER:
+                won = follow.winners == 1 << position.turn
+                assert solver.proves(position, position.turn, other) == won
+    with pytest.raises(ValueError, match="not legal"):
+        solver.proves(position, position.turn, ILLEGAL)
 
 
 def wins_at_once(variant: Variant, position: Position) -> bool:

@@ -169,3 +169,24 @@ class Solver:
         if type(position) is not type(self.position) or not 0 <= viewer < position.players:
             raise ValueError("a position of the solver's game and one of its seats are needed")
         return self.force(position, viewer) if next_turn else self.solve(position, viewer)
+
+    def proves(
+        self, position: Position, viewer: int, action: int, *, next_turn: bool = False
+    ) -> bool:
+        """Whether a legal action is proven to win within the turn, or within the next one."""
+        if type(position) is not type(self.position) or not 0 <= viewer < position.players:
+            raise ValueError("a position of the solver's game and one of its seats are needed")
+        if action not in position.actions():
+            raise ValueError(f"action {action} is not legal here")
+        self.begin(position, viewer)
+        if self.draws(action):
+            return False
+        if next_turn:
+            self.steps = MOST_FAR_STEPS
+            self.stage = PREPARING
+            self.position.apply(action)
+            return self.prepared(0)
+        self.steps = MOST_STEPS
+        self.stage = NEAR
+        self.moves[0] = action
+        return self.try_move(0, 0)

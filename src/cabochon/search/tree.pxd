@@ -9,7 +9,7 @@ from cabochon.core.native cimport Shelf
 from cabochon.search cimport block
 from cabochon.search.memory cimport Memory
 
-cdef int OVER, LONGEST_PATH, FIRST_WORLDS, WORLD_PACE, WON
+cdef int OVER, LONGEST_PATH, WON
 
 cdef class Tree(Memory):
     cdef Position root, position
@@ -17,7 +17,7 @@ cdef class Tree(Memory):
     cdef Solver solver
     cdef Shelf shelf
     cdef readonly int worlds, world_count, viewer, simulations, transpositions, winning_action
-    cdef public int budget, forced, reveal_visits
+    cdef public int budget, forced, reveal_visits, first_worlds, world_pace
     cdef public double exploration, fpu_reduction, policy_temperature
     cdef readonly double root_estimate
     cdef double deadline

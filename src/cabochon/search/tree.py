@@ -51,6 +51,8 @@ class Tree(Memory):
         self.solver = solver
         self.shelf = Shelf(root, worlds)
         self.worlds = worlds  # at most
+        self.first_worlds = FIRST_WORLDS
+        self.world_pace = WORLD_PACE
         self.world_count = 0
         self.catching_up = 0  # simulations that the newest world still lacks
         self.random = [0] * 4
@@ -106,7 +108,7 @@ class Tree(Memory):
         self.forced = -1
         self.totals = [0.0] * 4
         self.world_count = 0
-        for _ in range(min(FIRST_WORLDS, self.worlds)):
+        for _ in range(min(self.first_worlds, self.worlds)):
             self.open_world()
         self.catching_up = 0
 
@@ -119,7 +121,7 @@ class Tree(Memory):
 
     def enter_world(self) -> None:
         """Load the next world: in turn, except that a new one first catches up with the others."""
-        grown = self.simulations >= WORLD_PACE * self.world_count * self.world_count
+        grown = self.simulations >= self.world_pace * self.world_count * self.world_count
         if grown and self.world_count < self.worlds and self.catching_up == 0:
             self.catching_up = self.simulations // self.world_count
             self.open_world()
