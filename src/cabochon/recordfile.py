@@ -52,6 +52,11 @@ def parse(text: str) -> Record:
     return _parse_text(text)
 
 
+def digest_of(record: Record) -> str:
+    """The digest of a record, the same for both forms."""
+    return _digest(_body(record))
+
+
 def _header(record: Record) -> dict[str, Any]:
     return {
         "game": record.game,

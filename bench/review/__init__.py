@@ -1,0 +1,1 @@
+"""Games, calibration and judgements of the analysis, each made by a command."""

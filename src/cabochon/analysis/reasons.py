@@ -1,0 +1,232 @@
+"""Why a move was good or bad, from facts that the rules prove.
+
+Each kind has a finder here, a sentence, and in ``verifying.py`` a checker that tests the claim by
+playing it out.
+"""
+
+from collections.abc import Callable, Collection, Iterator
+from typing import Any, Final, Literal
+
+from cabochon.analysis.scene import Deed, Scene, purchases
+from cabochon.analysis.shapes import Reason
+from cabochon.core import tokens
+from cabochon.core.events import NobleCame, PrivilegeGained, RoyalCame, TurnStarted
+from cabochon.core.numbers import MAIN, TOKEN_LIMIT
+
+About = Literal["played", "better"]
+Facts = dict[str, Any]
+Finder = Callable[[Scene, Deed, Deed | None], Facts | None]
+"""Facts about a move, compared with the other one if there is one; None if it has none."""
+
+
+def explain(scene: Scene) -> list[Reason]:
+    """Why a move was good; or, if there was a better one, what speaks against it and for that."""
+    if scene.better is None:
+        return list(_reasons(scene, "played", GOOD))
+    return [*_reasons(scene, "played", BAD), *_reasons(scene, "better", GOOD)]
+
+
+def _reasons(scene: Scene, about: About, kinds: Collection[str]) -> Iterator[Reason]:
+    one, other = scene.played, scene.better
+    if about == "better" and scene.better is not None:
+        one, other = scene.better, scene.played
+    for kind, (find, sentence) in KINDS.items():
+        if kind in kinds:
+            facts = find(scene, one, other)
+            if facts is not None:
+                yield Reason(kind, about, facts, sentence(scene, facts))
+
+
+def _wins_now(scene: Scene, deed: Deed, _: Deed | None) -> Facts | None:
+    return {} if scene.proofs.wins(deed.action) else None
+
+
+def _wins_next(scene: Scene, deed: Deed, _: Deed | None) -> Facts | None:
+    now = scene.proofs.wins(deed.action)
+    return {} if not now and scene.proofs.wins(deed.action, next_turn=True) else None
+
+
+def _allows_win(scene: Scene, deed: Deed, _: Deed | None) -> Facts | None:
+    """The next seat then wins at once."""
+    line = scene.proofs.reply(deed.action)
+    if len(line) != 2:
+        return None
+    move = str(scene.game.move_of(deed.after, line[1]))
+    return {"seat": deed.after.turn, "move": move}
+
+
+def _only_defence(scene: Scene, deed: Deed, _: Deed | None) -> Facts | None:
+    """Every other move lets the next seat win at once."""
+    others = [action for action in scene.proofs.world.actions() if action != deed.action]
+    if not others or scene.proofs.reply(deed.action):
+        return None
+    return {} if all(scene.proofs.reply(each) for each in others) else None
+
+
+def _no_defence(scene: Scene, deed: Deed, _: Deed | None) -> Facts | None:
+    """Every move lets the next seat win at once."""
+    every = scene.proofs.world.actions()
+    if deed is not scene.played or len(every) < 2:
+        return None
+    return {} if all(scene.proofs.reply(each) for each in every) else None
+
+
+def _takes_noble(_: Scene, deed: Deed, other: Deed | None) -> Facts | None:
+    return _new(NobleCame, "noble", deed, other)
+
+
+def _takes_royal(_: Scene, deed: Deed, other: Deed | None) -> Facts | None:
+    return _new(RoyalCame, "royal", deed, other)
+
+
+def _new(kind: Any, name: str, deed: Deed, other: Deed | None) -> Facts | None:
+    """Who comes to the mover with a move, but not with the other one."""
+    came = [getattr(event, name) for event in deed.events if isinstance(event, kind)]
+    missed = other is None or not any(isinstance(event, kind) for event in other.events)
+    return {name: came[0]} if came and missed else None
+
+
+def _loses_guest(_: Scene, deed: Deed, other: Deed | None) -> Facts | None:
+    """The other move brings a noble or royal that the next seat can now take instead."""
+    if other is None or not deed.passes_turn:
+        return None
+    missed = {_guest(event) for event in other.events} - {None}
+    missed -= {_guest(event) for event in deed.events}
+    for guest in sorted(filter(None, missed)):
+        for move in _moves_to(deed, guest):
+            return {"seat": deed.after.turn, guest[0]: guest[1], "move": move}
+    return None
+
+
+def _guest(event: Any) -> tuple[str, int] | None:
+    if isinstance(event, NobleCame):
+        return "noble", event.noble
+    return ("royal", event.royal) if isinstance(event, RoyalCame) else None
+
+
+def _moves_to(deed: Deed, guest: tuple[str, int]) -> Iterator[str]:
+    """The purchases of the next seat after which a guest comes by itself."""
+    game, before = deed.game, deed.after
+    for action in before.actions():
+        move = game.move_of(before, action)
+        if getattr(move, "card", 0) in deed.affordable and str(move).startswith("buy"):
+            after = game.copy(before)
+            after.push(action)
+            if guest in map(_guest, game.between(before, move, after)):
+                yield str(move)
+
+
+def _scores(_: Scene, deed: Deed, other: Deed | None) -> Facts | None:
+    """More points at once than with the other move."""
+    if deed.points <= (other.points if other else 0):
+        return None
+    return {"points": deed.points}
+
+
+def _plays_again(_: Scene, deed: Deed, other: Deed | None) -> Facts | None:
+    again = TurnStarted(deed.seat, again=True)
+    if again not in deed.events or (other is not None and again in other.events):
+        return None
+    return {}
+
+
+def _gives_privilege(_: Scene, deed: Deed, other: Deed | None) -> Facts | None:
+    gained = [e for e in deed.events if isinstance(e, PrivilegeGained) and e.seat != deed.seat]
+    if not gained or (other and any(isinstance(e, PrivilegeGained) for e in other.events)):
+        return None
+    return {"seat": gained[0].seat}
+
+
+def _returns_tokens(_: Scene, deed: Deed, other: Deed | None) -> Facts | None:
+    """Tokens above the limit, which have to be given back."""
+    excess = _excess(deed)
+    return {"count": excess} if excess > (max(_excess(other), 0) if other else 0) else None
+
+
+def _excess(deed: Deed) -> int:
+    if deed.after.turn != deed.seat or deed.after.phase == MAIN:
+        return 0
+    return tokens.total(deed.after.tokens[deed.seat]) - TOKEN_LIMIT
+
+
+def _lets_buy(scene: Scene, deed: Deed, other: Deed | None) -> Facts | None:
+    """The next seat can buy a card at once that it could not buy after the other move."""
+    if other is None or not deed.passes_turn or not other.passes_turn:
+        return None
+    cards = (deed.affordable - other.affordable) & set(scene.played.before.market)
+    return {"seat": deed.after.turn, "card": max(cards)} if cards else None
+
+
+def _denies(scene: Scene, deed: Deed, other: Deed | None) -> Facts | None:
+    """A card that the next seat could buy now is gone after the move."""
+    if not deed.passes_turn or scene.played.before.phase != MAIN:
+        return None
+    gone = set(deed.before.market) - set(deed.after.market) - {0}
+    if other is not None:
+        gone &= set(other.after.market)
+    cards = gone & _within_reach(scene)
+    return {"seat": scene.next_seat, "card": max(cards)} if cards else None
+
+
+def _within_reach(scene: Scene) -> set[int]:
+    """The face-up cards that the next seat could buy if it were to move."""
+    from_table = set(scene.played.before.market)
+    return purchases(scene.game, scene.played.before, scene.next_seat) & from_table
+
+
+def _reaches(scene: Scene, deed: Deed, other: Deed | None) -> Facts | None:
+    """A card can be paid after the move, but neither before it nor after the other one."""
+    if not deed.passes_turn or deed.points or deed.before.phase != MAIN:
+        return None
+    before = purchases(scene.game, deed.before, deed.seat)
+    cards = deed.own - before - (other.own if other is not None else set())
+    return {"card": max(cards)} if cards else None
+
+
+def _forced(scene: Scene, deed: Deed, _: Deed | None) -> Facts | None:
+    return {} if deed is scene.played and len(scene.proofs.world.actions()) == 1 else None
+
+
+def _text(form: str) -> Callable[[Scene, Facts], str]:
+    """A sentence with the facts in it; cards are described."""
+
+    def sentence(scene: Scene, facts: Facts) -> str:
+        words = dict(facts)
+        if "card" in facts:
+            words["card"] = scene.game.wording.card(facts["card"])
+        for guest in ("noble", "royal"):
+            if guest in facts:
+                words["guest"] = f"{guest} #{facts[guest]}"
+        return form.format(**words)
+
+    return sentence
+
+
+KINDS: Final[dict[str, tuple[Finder, Callable[[Scene, Facts], str]]]] = {
+    "forced": (_forced, _text("It is the only legal move.")),
+    "wins-now": (_wins_now, _text("It wins in this turn.")),
+    "wins-next-turn": (_wins_next, _text("It wins in the next turn, whatever the others do.")),
+    "no-defence": (_no_defence, _text("Every move lets the next player win at once.")),
+    "allows-win": (_allows_win, _text("It lets seat {seat} win at once: {move}.")),
+    "only-defence": (
+        _only_defence,
+        _text("Every other move lets the next player win at once."),
+    ),
+    "takes-noble": (_takes_noble, _text("It brings {guest}.")),
+    "takes-royal": (_takes_royal, _text("It brings {guest}.")),
+    "loses-guest": (_loses_guest, _text("Seat {seat} can now take {guest}: {move}.")),
+    "scores": (_scores, _text("It scores {points} at once.")),
+    "plays-again": (_plays_again, _text("It gives another turn.")),
+    "gives-privilege": (_gives_privilege, _text("It gives seat {seat} a privilege.")),
+    "returns-tokens": (_returns_tokens, _text("It goes {count} over the limit of tokens.")),
+    "denies-card": (_denies, _text("It takes away {card}, which seat {seat} could buy.")),
+    "lets-buy": (_lets_buy, _text("It lets seat {seat} buy {card}.")),
+    "reaches-card": (_reaches, _text("It is enough to pay for {card} in the next turn.")),
+}
+"""The finder and the sentence of each kind, the weightiest first."""
+BAD: Final = frozenset(
+    {"allows-win", "loses-guest", "gives-privilege", "returns-tokens", "lets-buy", "no-defence"}
+)
+"""What speaks against a move."""
+GOOD: Final = (frozenset(KINDS) - BAD) | {"no-defence"}
+"""What speaks for a move; without a defence every move is as good."""

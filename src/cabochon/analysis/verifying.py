@@ -1,0 +1,255 @@
+"""Checks the claims of reasons by playing them out: only public methods of the rules.
+
+Every claim is tried in several worlds that agree with the view. The claims about victories are
+played out to the end by ``rulesproof``.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from cabochon.analysis.reasons import Facts
+from cabochon.analysis.rulesproof import RulesProof, worlds
+from cabochon.analysis.shapes import Reason
+from cabochon.core.events import NobleCame, PrivilegeGained, RoyalCame, TurnStarted
+from cabochon.core.moves import Purchase
+from cabochon.games import find
+from cabochon.state import State, Step, View, from_dict
+
+WORLDS: Final = 3
+DEEP: Final = 100_000
+"""Positions to look at for a claim about a victory; ``TooLarge`` says that it has more."""
+
+
+@dataclass(frozen=True)
+class Claim:
+    """A reason, the view it was given for, the move it is about, and the other one if any."""
+
+    view: View
+    move: str
+    other: str
+    facts: Facts
+
+    @property
+    def seat(self) -> int:
+        """Who is to move."""
+        assert self.view.viewer is not None
+        return self.view.viewer
+
+    def states(self) -> Iterator[State]:
+        """Worlds that agree with the view."""
+        for number in range(WORLDS):
+            yield self.view.determinize(Random(number))
+
+    def steps(self) -> Iterator[Step]:
+        """The move in each of these worlds."""
+        for state in self.states():
+            yield state.play(self.move)
+
+    def others(self) -> Iterator[Step]:
+        """The other move in each of these worlds."""
+        for state in self.states() if self.other else ():
+            yield state.play(self.other)
+
+
+def holds(view: View, played: str, better: str, reason: Reason) -> bool:
+    """Whether a reason is true."""
+    moves = (played, better) if reason.about == "played" else (better, played)
+    return CHECKERS[reason.kind](Claim(view, *moves, reason.facts))
+
+
+def _buyable(state: State) -> set[int]:
+    """The cards that the seat to move can buy."""
+    return {move.card for move in state.legal_moves() if isinstance(move, Purchase)}
+
+
+def _if_to_move(state: State, seat: int) -> State:
+    """The same position with another seat at the start of its turn."""
+    return from_dict(state.to_dict() | {"turn": seat, "phase": "main"})
+
+
+def _wins(claim: Claim, turns: int) -> bool:
+    game = find(claim.view.game)
+    rules = RulesProof(game, DEEP)
+    return all(
+        rules.wins(world, game.choose(world, game.parse(claim.move)).action, turns)
+        for world in worlds(claim.view)
+    )
+
+
+def _wins_now(claim: Claim) -> bool:
+    return _wins(claim, 0)
+
+
+def _wins_next(claim: Claim) -> bool:
+    return _wins(claim, 1)
+
+
+def _forced(claim: Claim) -> bool:
+    moves = claim.view.plain_moves()
+    return len(moves) == 1
+
+
+def _allows_win(claim: Claim) -> bool:
+    """The named reply wins in every world, whatever it reveals."""
+    return all(_reply_wins(step.state, claim.facts) for step in claim.steps())
+
+
+def _reply_wins(state: State, facts: Facts) -> bool:
+    if state.to_move != facts["seat"]:
+        return False
+    game = find(state.game)
+    position = state.position()
+    action = game.choose(position, game.parse(facts["move"])).action
+    return RulesProof(game, DEEP).wins(position, action)
+
+
+def _loses(state: State, seat: int) -> bool:
+    """Whether another seat can win at once, once the turn is over however it is finished."""
+    if state.to_move is None:
+        assert state.outcome is not None
+        return state.outcome.winners != (seat,)
+    if state.to_move == seat:
+        return all(_loses(state.play(move).state, seat) for move in state.plain_moves())
+    game, position = find(state.game), state.position()
+    rules = RulesProof(game, DEEP)
+    return any(rules.wins(position, action) for action in position.actions())
+
+
+def _no_defence(claim: Claim) -> bool:
+    return all(
+        _loses(state.play(move).state, claim.seat)
+        for state in claim.states()
+        for move in state.plain_moves()
+    )
+
+
+def _only_defence(claim: Claim) -> bool:
+    """Every other move loses at once in every world."""
+    return all(
+        _loses(state.play(move).state, claim.seat)
+        for state in claim.states()
+        for move in state.plain_moves()
+        if str(move) != str(state.parse(claim.move.partition(" pay ")[0]))
+    )
+
+
+def _takes_noble(claim: Claim) -> bool:
+    event = NobleCame(claim.seat, claim.facts["noble"])
+    return all(event in step.events for step in claim.steps()) and all(
+        not any(isinstance(each, NobleCame) for each in step.events) for step in claim.others()
+    )
+
+
+def _takes_royal(claim: Claim) -> bool:
+    event = RoyalCame(claim.seat, claim.facts["royal"])
+    return all(event in step.events for step in claim.steps()) and all(
+        not any(isinstance(each, RoyalCame) for each in step.events) for step in claim.others()
+    )
+
+
+def _loses_guest(claim: Claim) -> bool:
+    """The other move brings a guest; after this one, the named reply takes it."""
+    name = "noble" if "noble" in claim.facts else "royal"
+    kind = NobleCame if name == "noble" else RoyalCame
+    guest = claim.facts[name]
+    return all(kind(claim.seat, guest) in step.events for step in claim.others()) and all(
+        kind(claim.facts["seat"], guest) in step.state.play(claim.facts["move"]).events
+        for step in claim.steps()
+    )
+
+
+def _gain(step: Step, before: State, seat: int) -> int:
+    return _points(step.state, seat) - _points(before, seat)
+
+
+def _points(state: State, seat: int) -> int:
+    tally = state.view(seat).tally()
+    points: int = tally["seats"][seat]["points"]
+    return points
+
+
+def _scores(claim: Claim) -> bool:
+    gains = [
+        _gain(step, state, claim.seat)
+        for state, step in zip(claim.states(), claim.steps(), strict=True)
+    ]
+    less = [
+        _gain(step, state, claim.seat)
+        for state, step in zip(claim.states(), claim.others(), strict=False)
+    ]
+    return set(gains) == {claim.facts["points"]} and max(less, default=0) < min(gains)
+
+
+def _plays_again(claim: Claim) -> bool:
+    return all(
+        TurnStarted(claim.seat, again=True) in step.events and step.state.to_move == claim.seat
+        for step in claim.steps()
+    )
+
+
+def _gives_privilege(claim: Claim) -> bool:
+    return all(
+        any(
+            isinstance(event, PrivilegeGained) and event.seat == claim.facts["seat"] != claim.seat
+            for event in step.events
+        )
+        for step in claim.steps()
+    )
+
+
+def _returns_tokens(claim: Claim) -> bool:
+    """So many more tokens than the limit, and the same seat has to give them up."""
+    return all(
+        step.state.to_move == claim.seat
+        and step.state.view(claim.seat).tally()["excess"] == claim.facts["count"]
+        for step in claim.steps()
+    )
+
+
+def _lets_buy(claim: Claim) -> bool:
+    card, seat = claim.facts["card"], claim.facts["seat"]
+    return all(
+        step.state.to_move == seat and card in _buyable(step.state) for step in claim.steps()
+    ) and all(
+        step.state.to_move == seat and card not in _buyable(step.state) for step in claim.others()
+    )
+
+
+def _denies(claim: Claim) -> bool:
+    card, seat = claim.facts["card"], claim.facts["seat"]
+    within_reach = all(card in _buyable(_if_to_move(state, seat)) for state in claim.states())
+    gone = all(
+        step.state.to_move == seat and card not in _buyable(step.state) for step in claim.steps()
+    )
+    return within_reach and gone
+
+
+def _reaches(claim: Claim) -> bool:
+    """The card can be paid after the move; neither before it nor after the other one."""
+    card, seat = claim.facts["card"], claim.seat
+    before = any(card in _buyable(_if_to_move(state, seat)) for state in claim.states())
+    after = all(card in _buyable(_if_to_move(step.state, seat)) for step in claim.steps())
+    return after and not before
+
+
+CHECKERS: Final[dict[str, Callable[[Claim], bool]]] = {
+    "forced": _forced,
+    "wins-now": _wins_now,
+    "wins-next-turn": _wins_next,
+    "no-defence": _no_defence,
+    "allows-win": _allows_win,
+    "only-defence": _only_defence,
+    "takes-noble": _takes_noble,
+    "takes-royal": _takes_royal,
+    "loses-guest": _loses_guest,
+    "scores": _scores,
+    "plays-again": _plays_again,
+    "gives-privilege": _gives_privilege,
+    "returns-tokens": _returns_tokens,
+    "denies-card": _denies,
+    "lets-buy": _lets_buy,
+    "reaches-card": _reaches,
+}
+"""The checker of each kind."""
