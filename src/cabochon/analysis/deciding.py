@@ -92,7 +92,7 @@ class Reviewer:
         self._fitted = fitted
         self._known: Known = known
         self._examiner = Examiner(cancelled)
-        self._cache = cache or PositionCache()
+        self._cache = PositionCache() if cache is None else cache
 
     def position(self, subject: State | View, limit: Limit) -> Analysis:
         """Analyse one position for the seat to move."""
