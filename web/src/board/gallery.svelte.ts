@@ -58,3 +58,8 @@ export function usePictures(wanted: () => boolean = () => settings.pictures): { 
     },
   };
 }
+
+/** The pictures as soon as they are loaded: for tokens, which are few and drawn once. The caller need not wait for its turn. */
+export function loadedPictures(): Pictures | null {
+  return settings.pictures ? art : null;
+}

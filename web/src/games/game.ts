@@ -50,6 +50,8 @@ export interface Game {
   readonly standing?: { readonly Columns: Component<StandingProps>; readonly count: number };
   /** The kind of its plates: nobles or royals. */
   readonly plate: "noble" | "royal";
+  /** The points that a seat's nobles or royals bring. */
+  platePoints(tally: Tally, seat: number): number;
   /** The face-up cards of a level; null for an empty place. */
   open(view: View, level: Level): readonly (number | null)[];
   /** The cards that a seat bought. */

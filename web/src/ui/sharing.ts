@@ -17,3 +17,19 @@ export async function shareLink(url: string): Promise<void> {
     if (!(error instanceof Error && error.name === "AbortError")) await copyLink(url);
   }
 }
+
+/** Offers a picture to other apps, or saves it where they take none. */
+export async function sharePng(picture: Blob, name: string): Promise<void> {
+  const file = new File([picture], name, { type: "image/png" });
+  if (navigator.canShare?.({ files: [file] })) {
+    try {
+      await navigator.share({ files: [file] });
+      return;
+    } catch (error) {
+      if (error instanceof Error && error.name === "AbortError") return;
+    }
+  }
+  const url = URL.createObjectURL(file);
+  Object.assign(document.createElement("a"), { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -8,7 +8,7 @@ import Start from "./Start.svelte";
 import Step from "./Step.svelte";
 import TextBoard from "./TextBoard.svelte";
 import TextSeat from "./TextSeat.svelte";
-import { classic } from "./narrow";
+import { classic, classicTally } from "./narrow";
 
 function owned(id: number): Owned {
   const card = cardOf("classic", id);
@@ -31,6 +31,7 @@ const game: Game = {
   TextBoard,
   TextSeat,
   plate: "noble",
+  platePoints: (tally, seat) => classicTally(tally).seats[seat]?.noble_points ?? 0,
   open: (view, level) => classic(view).rows[level] ?? [],
   cards: (view, seat) => (classic(view).seats[seat]?.cards ?? []).map(owned),
   plates,

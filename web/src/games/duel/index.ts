@@ -10,7 +10,7 @@ import Step from "./Step.svelte";
 import Table from "./DuelTable.svelte";
 import TextBoard from "./TextBoard.svelte";
 import TextSeat from "./TextSeat.svelte";
-import { duel } from "./narrow";
+import { duel, duelTally } from "./narrow";
 
 const ROYALS = [1, 2, 3, 4];
 
@@ -36,6 +36,7 @@ const game: Game = {
   TextSeat,
   standing: { Columns: Standing, count: 2 },
   plate: "royal",
+  platePoints: (tally, seat) => duelTally(tally).seats[seat]?.royal_points ?? 0,
   open: (view, level) => duel(view).pyramid[level] ?? [],
   cards: (view, seat) => (duel(view).seats[seat]?.cards ?? []).map(owned),
   plates,
