@@ -85,7 +85,7 @@ def words(variant: Variant) -> Iterator[tuple[str, int]]:
     random = Random(1)
     encoding = variant.encoding(variant.players)
     for position in random_positions(variant, random):
-        encoding.listed(position)
+        encoding.active(position)
         for action in position.actions():
             move = variant.game.move_of(position, action)
             yield str(move).partition(" ")[0], encoding.rows_of(action)[0]

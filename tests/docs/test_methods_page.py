@@ -20,7 +20,7 @@ TEXT = " ".join(PAGE.split())
 def test_the_table_of_variants_is_true(name: str) -> None:
     variant = VARIANTS[name]
     encoding = variant.encoding(variant.players)
-    figures = (encoding.features, variant.most_features, encoding.rows, variant.most_actions)
+    figures = (encoding.features, variant.max_features, encoding.rows, variant.max_actions)
     assert f"| `{name}` | {' | '.join(map(str, figures))} |" in PAGE
 
 
@@ -50,7 +50,7 @@ def test_the_numbers_of_training_are_those_of_the_settings() -> None:
         f"{classic.ACTIONS} in classic, {duel.ACTIONS} in the duel",
         f"→ {WIDTH} → {HEIGHT} →",
         f"{play.simulations} simulations are the default",
-        f"{100 * play.share:.0f} % of the moves",
+        f"{100 * play.deep_share:.0f} % of the moves",
         f"{play.quick} simulations and no noise",
         f"from 2 to {train.window} generations",
         f"{100 * learn.search_share:.0f} % the value of its own search",
@@ -58,8 +58,8 @@ def test_the_numbers_of_training_are_those_of_the_settings() -> None:
         f"each later search gets {100 * (1 - learn.td_lambda):.0f} % of the remaining weight",
         f"λ = {learn.td_lambda}",
         f"the last 1 to {learn.hidden_actions} actions",
-        f"more than {play.longest} decisions",
-        f"batches of {train.share} games",
+        f"more than {play.max_decisions} decisions",
+        f"batches of {train.games_per_job} games",
         f"{learn.batch} samples per step",
         f"{learn.value_weight} times that of the value",
     ):

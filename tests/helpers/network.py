@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from cabochon.core.kernel import Position
 from cabochon.neural.variant import VARIANTS, Variant
-from cabochon.neural.weights import HEIGHT, WIDTH, Weights, shapes, step
+from cabochon.neural.weights import HEIGHT, WIDTH, Weights, quantization_step, shapes
 from tests.helpers.decisions import choices
 
 Floats = npt.NDArray[np.float64]
@@ -30,11 +30,11 @@ def random_weights(
     }
 
 
-def judge(variant: Variant, weights: Weights, position: Position) -> tuple[Floats, Floats]:
+def reference(variant: Variant, weights: Weights, position: Position) -> tuple[Floats, Floats]:
     """Logits of the legal actions, and each seat's chance to win."""
     encoding = variant.encoding(variant.players)
     inputs = np.zeros(encoding.features)
-    inputs[encoding.listed(position)] = 1
+    inputs[encoding.active(position)] = 1
     wide = {name: array.astype(np.float64) for name, array in weights.items()}
     hidden = np.maximum(inputs @ wide["weights1"] + wide["bias1"], 0)
     hidden = np.maximum(hidden @ wide["weights2"] + wide["bias2"], 0)
@@ -47,7 +47,7 @@ def judge(variant: Variant, weights: Weights, position: Position) -> tuple[Float
 
 def stepped(variant: Variant, weights: Weights) -> Weights:
     """The weights as the kernel holds them, the first layer rounded to its 16-bit steps."""
-    unit = step(weights, variant.most_features)
+    unit = quantization_step(weights, variant.max_features)
     rounded = {
         name: np.round(weights[name].astype(np.float64) / unit) * unit
         for name in ("weights1", "bias1")
@@ -63,8 +63,8 @@ def errors(name: str, count: int, width: int = WIDTH, height: int = HEIGHT) -> l
     weights = stepped(variant, exact)
     found = []
     for position in choices(variant, 5, count):
-        logits, values = network.judge(position)
-        expected_logits, expected_values = judge(variant, weights, position)
+        logits, values = network.outputs(position)
+        expected_logits, expected_values = reference(variant, weights, position)
         assert np.ptp(expected_logits) > 0.1
         found.append(float(np.abs(logits - expected_logits).max()))
         found.append(float(np.abs(values - expected_values).max()))

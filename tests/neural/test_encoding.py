@@ -39,7 +39,7 @@ def test_features_are_different_numbers_in_range(variant: Variant) -> None:
     positions = 0
     for seed in range(GAMES):
         for position in decisions(variant, seed):
-            features = encoding.listed(position)
+            features = encoding.active(position)
             assert len(set(features)) == len(features) <= MOST_FEATURES[variant.name]
             assert 0 <= min(features) <= max(features) < encoding.features
             positions += 1
@@ -47,7 +47,7 @@ def test_features_are_different_numbers_in_range(variant: Variant) -> None:
 
 
 def test_there_is_room_for_the_features(variant: Variant) -> None:
-    assert MOST_FEATURES[variant.name] <= variant.most_features <= BUFFER
+    assert MOST_FEATURES[variant.name] <= variant.max_features <= BUFFER
 
 
 def test_policy_rows_are_in_range_and_tell_actions_apart(variant: Variant) -> None:
@@ -55,9 +55,9 @@ def test_policy_rows_are_in_range_and_tell_actions_apart(variant: Variant) -> No
     encoding = variant.encoding(variant.players)
     for seed in range(GAMES):
         for position in decisions(variant, seed):
-            encoding.listed(position)
+            encoding.active(position)
             rows = [encoding.rows_of(action) for action in position.actions()]
-            assert len(rows) <= variant.most_actions
+            assert len(rows) <= variant.max_actions
             assert all(0 <= first < encoding.rows for first, _ in rows)
             assert all(-1 <= second < encoding.rows for _, second in rows)
             alike = {
@@ -82,16 +82,16 @@ def test_features_and_rows_depend_on_what_the_mover_knows(variant: Variant) -> N
             view = viewed(variant, position)
             hidden += world.reserved != position.reserved
             assert world.actions() == position.actions() == view.actions()
-            expected = encoding.listed(position), rows(variant, position)
-            assert (encoding.listed(world), rows(variant, world)) == expected
-            assert (encoding.listed(view), rows(variant, view)) == expected
+            expected = encoding.active(position), rows(variant, position)
+            assert (encoding.active(world), rows(variant, world)) == expected
+            assert (encoding.active(view), rows(variant, view)) == expected
     assert hidden > 20
 
 
 def rows(variant: Variant, position: Position) -> list[tuple[int, int]]:
     """The policy rows of all legal actions."""
     encoding = variant.encoding(variant.players)
-    encoding.listed(position)
+    encoding.active(position)
     return [encoding.rows_of(action) for action in position.actions()]
 
 
@@ -111,7 +111,7 @@ def test_actions_and_moves_are_the_same_both_ways(variant: Variant) -> None:
 
 def test_there_is_room_for_the_actions_of_the_classic_game() -> None:
     """Ten sets of three, five pairs, 15 cards to reserve, 15 to buy."""
-    assert all(VARIANTS[name].most_actions >= 10 + 5 + 15 + 15 for name in NAMES[:3])
+    assert all(VARIANTS[name].max_actions >= 10 + 5 + 15 + 15 for name in NAMES[:3])
 
 
 def test_there_is_room_for_the_actions_of_the_duel() -> None:
@@ -125,7 +125,7 @@ def test_there_is_room_for_the_actions_of_the_duel() -> None:
             taken = sum(1 << cell for cell in gold)
             free = sum(line & taken == 0 for line in lines)
             most = max(most, free + (25 - count) + 15 * count)
-    assert most + 1 + purchases <= VARIANTS["duel"].most_actions
+    assert most + 1 + purchases <= VARIANTS["duel"].max_actions
 
 
 def fits(shape: int, cell: int) -> bool:

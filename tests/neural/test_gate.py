@@ -4,14 +4,14 @@ import pytest
 
 from cabochon.neural.jobs import match
 from cabochon.neural.variant import VARIANTS
-from cabochon.neural.weights import Weights, fresh
+from cabochon.neural.weights import Weights, initial
 from cabochon.statistics import mean
 
 
 def ignorant(name: str) -> Weights:
     """A network that prefers nothing."""
     variant = VARIANTS[name]
-    return fresh(variant.encoding(variant.players), variant.players, seed=1)
+    return initial(variant.encoding(variant.players), variant.players, seed=1)
 
 
 @pytest.mark.parametrize("name", ["classic2", "classic3", "duel"])

@@ -58,15 +58,15 @@ def test_chances_add_up_to_one(name: str) -> None:
     variant = VARIANTS[name]
     network = variant.network(random_weights(variant, 2))
     for position in choices(variant, 6, 20):
-        chances = network.judge(position)[1]
+        chances = network.outputs(position)[1]
         assert len(chances) == variant.players
         assert sum(chances) == pytest.approx(1, abs=1e-5)
 
 
 def test_fresh_weights_judge_almost_evenly() -> None:
     variant = VARIANTS["classic2"]
-    network = variant.network(weights.fresh(variant.encoding(2), 2, seed=1))
-    logits, chances = network.judge(choices(variant, 1, 1)[0])
+    network = variant.network(weights.initial(variant.encoding(2), 2, seed=1))
+    logits, chances = network.outputs(choices(variant, 1, 1)[0])
     assert np.ptp(logits) < 0.5
     assert chances == pytest.approx([0.5, 0.5], abs=0.1)
 
@@ -89,7 +89,7 @@ def test_files_are_finer_than_the_kernel(name: str) -> None:
     """What the shipped files round away would not reach the kernel either."""
     variant = VARIANTS[name]
     shipped = weights.load(variant.shipped(), variant.encoding(variant.players), variant.players)
-    assert weights.step(shipped, variant.most_features) > weights.STEP
+    assert weights.quantization_step(shipped, variant.max_features) > weights.STEP
 
 
 def test_shipped_weights_are_small() -> None:
@@ -130,9 +130,9 @@ def test_a_file_that_cannot_be_read_is_named(what: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_sums_of_the_first_layer_stay_within_16_bits(name: str) -> None:
     variant = VARIANTS[name]
-    flat = weights.flat(random_weights(variant, 4), variant.most_features)
+    flat = weights.quantized(random_weights(variant, 4), variant.max_features)
     rows = np.abs(flat["weights1"].reshape(-1, weights.WIDTH).astype(np.int64))
-    worst = np.sort(rows, axis=0)[-variant.most_features :].sum(axis=0)
+    worst = np.sort(rows, axis=0)[-variant.max_features :].sum(axis=0)
     worst += np.abs(flat["bias1"].astype(np.int64))
     assert 30_000 < worst.max() <= 32_767
 
@@ -140,7 +140,7 @@ def test_sums_of_the_first_layer_stay_within_16_bits(name: str) -> None:
 def test_the_first_layer_is_rounded_to_the_nearest_step() -> None:
     variant = VARIANTS["duel"]
     arrays = random_weights(variant, 4)
-    flat = weights.flat(arrays, variant.most_features)
+    flat = weights.quantized(arrays, variant.max_features)
     assert 0 < flat["unit"] < 0.01
     for name in ("weights1", "bias1"):
         off = np.abs(flat[name] * flat["unit"] - arrays[name].reshape(-1))

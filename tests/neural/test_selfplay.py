@@ -19,7 +19,7 @@ from cabochon.search.gumbel import Decision, decide
 from tests.helpers.decisions import NAMES, choices
 from tests.search.searches import started
 
-FEW = SelfPlaySettings(simulations=4, quick=2, share=1.0)
+FEW = SelfPlaySettings(simulations=4, quick=2, deep_share=1.0)
 OPEN = LearnSettings(hidden_share=0.0)
 
 
@@ -51,7 +51,7 @@ class Noting(SelfPlayer):
 
     def decide(self, view: Position, *, deep: bool) -> Decision:
         encoding = self.variant.encoding(self.variant.players)
-        self.features.append(encoding.listed(view))
+        self.features.append(encoding.active(view))
         self.deep.append(deep)
         decision = super().decide(view, deep=deep)
         if deep:
@@ -67,9 +67,9 @@ def test_samples_have_the_shapes_of_their_variant(name: str) -> None:
     samples = sampled(name)
     count = len(samples)
     assert count > 20
-    assert samples.features.shape == (count, variant.most_features)
-    assert samples.rows.shape == (count, variant.most_actions, 2)
-    assert samples.policy.shape == (count, variant.most_actions)
+    assert samples.features.shape == (count, variant.max_features)
+    assert samples.rows.shape == (count, variant.max_actions, 2)
+    assert samples.policy.shape == (count, variant.max_actions)
     assert samples.value.shape == (count, variant.players)
     assert -1 <= samples.features.min() < samples.features.max() < encoding.features
     assert -1 <= samples.rows.min() < samples.rows.max() < encoding.rows
@@ -139,18 +139,18 @@ def test_a_decision_tells_the_chances_of_all_seats_apart() -> None:
 
 def test_of_a_share_of_the_moves_the_policy_is_learnt_and_of_all_the_value() -> None:
     for share, least, most in ((0, 0, 0), (0.25, 0.15, 0.35), (1, 1, 1)):
-        samples = sampled("classic2", 6, replace(FEW, share=share))
-        assert len(samples) == len(samples.value) == len(samples.studied) > 200
-        assert least <= samples.studied.mean() <= most
-        assert len(samples.rows) == len(samples.policy) == samples.studied.sum()
+        samples = sampled("classic2", 6, replace(FEW, deep_share=share))
+        assert len(samples) == len(samples.value) == len(samples.has_policy) > 200
+        assert least <= samples.has_policy.mean() <= most
+        assert len(samples.rows) == len(samples.policy) == samples.has_policy.sum()
 
 
 def test_a_policy_stays_with_its_position() -> None:
     """Replayed, every deep search of the game has the features and the policy it had in play."""
     variant = VARIANTS["classic2"]
-    playing = Noting(variant, evaluator("classic2", None), 3, replace(FEW, share=0.5))
+    playing = Noting(variant, evaluator("classic2", None), 3, replace(FEW, deep_share=0.5))
     samples = samples_of(variant, playing.play(2), OPEN, 1)
-    assert samples.studied.tolist() == playing.deep
+    assert samples.has_policy.tolist() == playing.deep
     for features, noted in zip(samples.features, playing.features, strict=True):
         assert features[: len(noted)].tolist() == noted
     for rows, policy, (noted_rows, noted_policy) in zip(
@@ -184,7 +184,7 @@ def test_the_same_seed_plays_the_same_games() -> None:
 
 
 def test_a_game_that_does_not_end_is_left_out() -> None:
-    games = player("duel", settings=replace(FEW, longest=5)).play(2)
+    games = player("duel", settings=replace(FEW, max_decisions=5)).play(2)
     assert len(games) == 0
     assert len(samples_of(VARIANTS["duel"], games, OPEN, 1)) == 0
 
@@ -210,4 +210,4 @@ def test_samples_are_joined() -> None:
     joined = Samples.join([one, other])
     assert len(joined) == len(one) + len(other)
     assert np.array_equal(joined.value[len(one) :], other.value)
-    assert np.array_equal(joined.policy[one.studied.sum() :], other.policy)
+    assert np.array_equal(joined.policy[one.has_policy.sum() :], other.policy)

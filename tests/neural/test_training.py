@@ -10,14 +10,19 @@ import numpy as np
 import pytest
 
 from cabochon.neural import weights as files
-from cabochon.neural.loop import GATE, Trainer, Unwatched, shares
+from cabochon.neural.loop import GATE, NoProgress, Trainer, batches
 from cabochon.neural.settings import SelfPlaySettings, TrainSettings, options_of, settings_of
 from cabochon.neural.training import Generation, Run, options_in
 from cabochon.neural.weights import Weights
 from tests.helpers.inline import Inline
 
 TINY = TrainSettings(
-    games=5, share=2, deals=3, deal_share=2, play=SelfPlaySettings(simulations=4), window=3
+    games=5,
+    games_per_job=2,
+    deals=3,
+    deals_per_job=2,
+    play=SelfPlaySettings(simulations=4),
+    window=3,
 )
 
 
@@ -26,12 +31,12 @@ def run_in(folder: Path) -> Run:
 
 
 def trainer(run: Run, most: int = 1000) -> Trainer:
-    return Trainer(run, Inline(most), Unwatched())
+    return Trainer(run, Inline(most), NoProgress())
 
 
 def fresh(seed: int) -> Weights:
     run = run_in(Path())
-    return files.fresh(run.variant.encoding(2), 2, seed)
+    return files.initial(run.variant.encoding(2), 2, seed)
 
 
 def generation(number: int, *, accepted: bool = True) -> Generation:
@@ -115,7 +120,7 @@ def test_a_run_killed_behind_its_log_line_moves_the_candidate_later(tmp_path: Pa
     files.save(fresh(1), run.candidate(0))
     candidate = content(run.candidate(0))
     for _ in range(2):
-        run.settle()
+        run.promote()
         assert content(run.best) == content(run.latest) == candidate
 
 
@@ -123,7 +128,7 @@ def test_a_candidate_without_a_log_line_stays_one(tmp_path: Path) -> None:
     run = run_in(tmp_path)
     run.record(generation(0))
     files.save(fresh(1), run.candidate(1))
-    run.settle()
+    run.promote()
     assert not run.best.exists()
     assert not run.latest.exists()
 
@@ -133,7 +138,7 @@ def test_files_half_written_are_swept_away(tmp_path: Path) -> None:
     for name in ("games-0000-1.tmp.npz", "latest.tmp.npz", "log.jsonl.tmp", "best.tmp"):
         (tmp_path / name).write_text("half")
     (tmp_path / "thesis.tmp.txt").write_text("whole, and not the run's")
-    run.settle()
+    run.promote()
     assert names(run, "*") == ["thesis.tmp.txt"]
 
 
@@ -142,11 +147,11 @@ def test_files_half_written_are_swept_away(tmp_path: Path) -> None:
 
 def test_a_new_run_plays_and_learns_on_with_given_weights(tmp_path: Path) -> None:
     run = run_in(tmp_path)
-    begun = [run.begun]
-    run.begin_with(fresh(1))
+    started = [run.started]
+    run.start_from(fresh(1))
     best = run.best_weights()
     assert best is not None
-    assert [*begun, run.begun] == [False, True]
+    assert [*started, run.started] == [False, True]
     assert same(run.latest_weights(), best)
 
 
@@ -155,7 +160,7 @@ def test_a_run_that_has_weights_keeps_them(tmp_path: Path, name: str) -> None:
     run = run_in(tmp_path)
     path = tmp_path / f"{name}.npz"
     files.save(fresh(1), path)
-    run.begin_with(fresh(2))
+    run.start_from(fresh(2))
     assert names(run, "*") == [path.name]
     assert same(run.load(path), loaded(fresh(1), tmp_path / "one.npz"))
 
@@ -163,7 +168,7 @@ def test_a_run_that_has_weights_keeps_them(tmp_path: Path, name: str) -> None:
 def test_a_run_that_has_generations_takes_no_weights(tmp_path: Path) -> None:
     run = run_in(tmp_path)
     run.record(generation(0, accepted=False))
-    run.begin_with(fresh(2))
+    run.start_from(fresh(2))
     assert names(run, "*.npz") == []
 
 
@@ -172,7 +177,7 @@ def test_a_run_that_has_generations_takes_no_weights(tmp_path: Path) -> None:
 
 def test_a_run_keeps_its_settings(tmp_path: Path) -> None:
     assert options_in(tmp_path) == {}, "a folder of an older version"
-    run_in(tmp_path).keep()
+    run_in(tmp_path).save_settings()
     assert options_in(tmp_path) == options_of(TINY)
     assert settings_of(options_in(tmp_path), 7) == TrainSettings(
         games=5, deals=3, workers=7, play=SelfPlaySettings(simulations=4)
@@ -243,9 +248,9 @@ def test_files_of_many_shares_are_read_in_the_order_of_their_numbers(tmp_path: P
 
 
 def test_shares_add_up() -> None:
-    assert shares(7, 3) == [3, 3, 1]
-    assert shares(6, 3) == [3, 3]
-    assert shares(2, 3) == [2]
+    assert batches(7, 3) == [3, 3, 1]
+    assert batches(6, 3) == [3, 3]
+    assert batches(2, 3) == [2]
 
 
 # The gate

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from cabochon.neural import weights as files
-from cabochon.neural.transfer import fitted, start_for
+from cabochon.neural.transfer import adapted, start_for
 from cabochon.neural.variant import VARIANTS
 from tests.helpers.decisions import choices
 from tests.helpers.network import random_weights
@@ -18,7 +18,7 @@ CLASSIC = ("classic2", "classic3", "classic4")
 @pytest.mark.parametrize("source", CLASSIC)
 def test_fitted_weights_have_the_shapes_of_their_variant(source: str, target: str) -> None:
     variant = VARIANTS[target]
-    found = fitted(random_weights(VARIANTS[source], 1), VARIANTS[source], variant)
+    found = adapted(random_weights(VARIANTS[source], 1), VARIANTS[source], variant)
     expected = files.shapes(variant.encoding(variant.players), variant.players)
     assert {name: array.shape for name, array in found.items()} == expected
 
@@ -27,7 +27,7 @@ def test_others_that_are_alike_together_weigh_what_one_did() -> None:
     """Seats with equal rows: moving them all moves the first layer as one opponent did."""
     two, four = VARIANTS["classic2"], VARIANTS["classic4"]
     weights = random_weights(two, 1)
-    found = fitted(weights, two, four)
+    found = adapted(weights, two, four)
     seat = four.encoding(3).features - four.encoding(2).features
     others = found["weights1"][-3 * seat :].reshape(3, seat, -1)
     assert np.allclose(others.sum(axis=0), weights["weights1"][-seat:], atol=1e-5)
@@ -36,9 +36,9 @@ def test_others_that_are_alike_together_weigh_what_one_did() -> None:
 
 def test_the_others_have_equal_chances() -> None:
     two, three = VARIANTS["classic2"], VARIANTS["classic3"]
-    network = three.network(fitted(random_weights(two, 1), two, three))
+    network = three.network(adapted(random_weights(two, 1), two, three))
     for position in choices(three, 1, 5):
-        chances = network.judge(position)[1]
+        chances = network.outputs(position)[1]
         others = [chances[(position.turn + i) % 3] for i in (1, 2)]
         assert others[0] == pytest.approx(others[1], abs=1e-6)
         assert sum(chances) == pytest.approx(1, abs=1e-5)

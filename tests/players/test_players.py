@@ -148,11 +148,13 @@ def searching(name: str) -> SearchPlayer:
 def loss(view: View, player: Greedy) -> float:
     """How much worse than the best its choice looks, in chances to win."""
     game = GAMES[view.game]
-    judge = game.heuristic()
+    heuristic = game.heuristic()
     position = view.position()
     position.determinize([1, 2, 3, 4])
     outlooks = {
-        game.move_of(view.position(), action): _outlook(game, game.copy(position), action, judge)
+        game.move_of(view.position(), action): _outlook(
+            game, game.copy(position), action, heuristic
+        )
         for action in position.actions()
     }
     return max(outlooks.values()) - outlooks[player.choose(view)]

@@ -13,7 +13,7 @@ import pytest
 from cabochon.core.kernel import Position
 from cabochon.core.numbers import OVER
 from cabochon.neural.variant import VARIANTS, Variant
-from cabochon.neural.weights import fresh
+from cabochon.neural.weights import initial
 from tests.helpers.decisions import another_world, viewed, words
 from tests.search.searches import favourite, run, started
 
@@ -80,7 +80,7 @@ def late(variant: Variant, seed: int) -> Position:
 
 def sureness(variant: Variant, position: Position) -> float:
     """The mover's chance by a search to which all positions and actions look alike."""
-    weights = fresh(variant.encoding(variant.players), variant.players, 1)
+    weights = initial(variant.encoding(variant.players), variant.players, 1)
     blank = variant.network({name: np.zeros_like(array) for name, array in weights.items()})
     tree = run(started(variant, position, blank, nodes=SIMULATIONS + 64), SIMULATIONS)
     return max(tree.root_edges(), key=lambda edge: edge[2])[3]

@@ -11,7 +11,7 @@ import cabochon
 from cabochon.core.kernel import Position
 from cabochon.core.numbers import OVER
 from cabochon.neural.variant import VARIANTS, Variant
-from cabochon.neural.weights import fresh
+from cabochon.neural.weights import initial
 from cabochon.search.tree import Tree
 from tests.classic import positions as classic
 from tests.duel import positions as duel
@@ -131,7 +131,7 @@ def test_a_win_in_one_move_is_found(variant: Variant) -> None:
     wins = winning_actions(variant, position)
     assert 1 <= len(wins) < len(position.actions()) / 4
     assert favourite(run(started(variant, position), 100)) in wins
-    flat = variant.network(fresh(variant.encoding(variant.players), variant.players, seed=1))
+    flat = variant.network(initial(variant.encoding(variant.players), variant.players, seed=1))
     assert favourite(run(started(variant, position, flat), 900)) in wins
 
 

@@ -8,7 +8,7 @@ import pytest
 from cabochon.core.kernel import Position
 from cabochon.duel.rules import DuelPosition
 from cabochon.neural.variant import VARIANTS, Variant
-from cabochon.speed.judging import Keeper
+from cabochon.speed.evaluating import Keeper
 from tests.helpers.decisions import NAMES, another_world, choices
 from tests.search.searches import run, started
 
@@ -44,7 +44,7 @@ def walk(variant: Variant, start: Position, rng: random.Random) -> tuple[Positio
 
 def looks(variant: Variant, position: Position) -> tuple[int, list[int], list[int]]:
     """What a mover decides by: its features and its actions."""
-    features = variant.encoding(variant.players).listed(position)
+    features = variant.encoding(variant.players).active(position)
     return position.turn, features, position.actions()
 
 

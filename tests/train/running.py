@@ -13,12 +13,12 @@ from cabochon.processes import processes
 
 TINY: Final = TrainSettings(
     games=4,
-    share=1,
+    games_per_job=1,
     deals=2,
-    deal_share=1,
+    deals_per_job=1,
     window=3,
     play=SelfPlaySettings(simulations=4),
-    learn=LearnSettings(batch=64, least=5),
+    learn=LearnSettings(batch=64, min_steps=5),
 )
 
 

@@ -10,9 +10,9 @@ from cabochon.neural.replay import samples_of
 from cabochon.neural.samples import Samples
 from cabochon.neural.settings import LearnSettings, SelfPlaySettings
 from cabochon.neural.variant import VARIANTS
-from cabochon.neural.weights import fresh
+from cabochon.neural.weights import initial
 from tests.helpers.decisions import NAMES, choices
-from tests.helpers.network import judge, random_weights
+from tests.helpers.network import random_weights, reference
 
 SETTINGS = LearnSettings(batch=64)
 
@@ -32,10 +32,10 @@ def test_the_model_is_the_network(name: str) -> None:
     model = Model(weights)
     encoding = variant.encoding(variant.players)
     for position in choices(variant, 5, 10):
-        features = encoding.listed(position)
+        features = encoding.active(position)
         rows = [encoding.rows_of(action) for action in position.actions()]
         logits, values = asked(model, features, rows)
-        expected_logits, expected_values = judge(variant, weights, position)
+        expected_logits, expected_values = reference(variant, weights, position)
         assert np.abs(logits[0].detach().numpy() - expected_logits).max() < 1e-4
         chances = torch.softmax(values[0], 0).detach().numpy()
         assert np.abs(np.roll(chances, position.turn) - expected_values).max() < 1e-4
@@ -46,7 +46,7 @@ def test_places_that_are_not_used_change_nothing() -> None:
     model = Model(random_weights(variant, 1))
     encoding = variant.encoding(2)
     position = choices(variant, 5, 1)[0]
-    features = encoding.listed(position)
+    features = encoding.active(position)
     rows = [encoding.rows_of(action) for action in position.actions()]
     short = asked(model, features, rows)
     padding = model.features
@@ -75,7 +75,7 @@ def learnt(
     samples: Samples, steps: int, seed: int = 1
 ) -> tuple[dict[str, bytes], dict[str, float]]:
     variant = VARIANTS["classic2"]
-    weights, losses, _ = learn(fresh(variant.encoding(2), 2, 1), samples, steps, seed, SETTINGS)
+    weights, losses, _ = learn(initial(variant.encoding(2), 2, 1), samples, steps, seed, SETTINGS)
     return {name: array.tobytes() for name, array in weights.items()}, losses
 
 
@@ -87,31 +87,32 @@ def test_losses_fall(samples: Samples) -> None:
 
 def test_losses_are_those_of_each_position_with_its_own_policy(samples: Samples) -> None:
     model = Model(random_weights(VARIANTS["classic2"], 1))
-    places = np.cumsum(samples.studied) - 1
+    places = np.cumsum(samples.has_policy) - 1
     chosen = np.array([30, 4, 17, 4, 58, 21, 43, 9, 12, 25])
-    studied = [i for i in chosen if samples.studied[i]]
-    assert 0 < len(studied) < len(chosen)
+    with_policy = [i for i in chosen if samples.has_policy[i]]
+    assert 0 < len(with_policy) < len(chosen)
     policy, value = losses(model, samples, places, chosen)
     parts = [losses(model, samples, places, np.array([i])) for i in chosen]
     assert value.item() == pytest.approx(np.mean([part[1].item() for part in parts]), rel=1e-5)
-    assert policy.item() == pytest.approx(sum(p[0].item() for p in parts) / len(studied), rel=1e-5)
+    total = sum(part[0].item() for part in parts)
+    assert policy.item() == pytest.approx(total / len(with_policy), rel=1e-5)
     expected = []
-    for i in studied:
-        rows = samples.rows[samples.studied[:i].sum()]
+    for i in with_policy:
+        rows = samples.rows[samples.has_policy[:i].sum()]
         count = int((rows[:, 0] >= 0).sum())
         features = [int(feature) for feature in samples.features[i] if feature >= 0]
         logits, _ = asked(model, features, [(int(a), int(b)) for a, b in rows[:count]])
         wanted = torch.from_numpy(
-            samples.policy[samples.studied[:i].sum(), :count].astype(np.float32)
+            samples.policy[samples.has_policy[:i].sum(), :count].astype(np.float32)
         )
         expected.append(-(wanted * torch.log_softmax(logits[0], 0)).sum().item())
     assert policy.item() == pytest.approx(np.mean(expected), rel=1e-4)
 
 
 def test_positions_without_a_policy_teach_values_only() -> None:
-    games = generate("classic2", None, 2, (1,), SelfPlaySettings(quick=4, share=0))
+    games = generate("classic2", None, 2, (1,), SelfPlaySettings(quick=4, deep_share=0))
     quick = samples_of(VARIANTS["classic2"], games, LearnSettings(), 1)
-    start = fresh(VARIANTS["classic2"].encoding(2), 2, 1)
+    start = initial(VARIANTS["classic2"].encoding(2), 2, 1)
     found, told, _ = learn(start, quick, 40, 1, SETTINGS)
     assert told["policy"] == 0
     assert told["value"] < np.log(2)
@@ -126,13 +127,13 @@ def test_the_same_seed_learns_the_same(samples: Samples) -> None:
 def test_every_step_is_told(samples: Samples) -> None:
     told: list[int] = []
     variant = VARIANTS["classic2"]
-    learn(fresh(variant.encoding(2), 2, 1), samples, 7, 1, SETTINGS, told.append)
+    learn(initial(variant.encoding(2), 2, 1), samples, 7, 1, SETTINGS, told.append)
     assert told == [1] * 7
 
 
 def test_learning_in_two_parts_goes_on_with_the_optimizer(samples: Samples) -> None:
     """Without its moments the second part takes other steps."""
-    start = fresh(VARIANTS["classic2"].encoding(2), 2, 1)
+    start = initial(VARIANTS["classic2"].encoding(2), 2, 1)
     half, _, moments = learn(start, samples, 5, 1, SETTINGS)
     assert {name.rpartition("/")[2] for name in moments} == {"step", "exp_avg", "exp_avg_sq"}
     found = [learn(half, samples, 5, 2, SETTINGS, moments=kept)[0] for kept in (moments, {})]

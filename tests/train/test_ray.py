@@ -9,7 +9,7 @@ import pytest
 
 from cabochon.neural.games import SelfPlayGames
 from cabochon.neural.jobs import generate
-from cabochon.neural.loop import Trainer, Unwatched
+from cabochon.neural.loop import NoProgress, Trainer
 from cabochon.neural.raypool import RayPool
 from cabochon.neural.settings import SelfPlaySettings
 from cabochon.neural.variant import VARIANTS
@@ -64,5 +64,5 @@ def test_weights_are_given_to_the_cluster_once(pool: RayPool) -> None:
 
 def test_self_play_is_the_same_wherever_it_is_played(pool: RayPool, tmp_path: Path) -> None:
     for name, executor in (("ray", pool), ("here", Inline())):
-        Trainer(run_in(tmp_path / name), executor, Unwatched()).self_play(0)
+        Trainer(run_in(tmp_path / name), executor, NoProgress()).self_play(0)
     assert content(tmp_path / "ray") == content(tmp_path / "here")

@@ -24,7 +24,7 @@ CLASSIC = Game(
     actions=actions.ACTIONS,
     breadth=40,
     reasons=snapshot.REASONS,
-    goals=lambda position: {"points": position.goal},
+    goals=tally.goals,
     options=OPTIONS,
     new=ClassicPosition,
     outcome=snapshot.outcome,
@@ -38,7 +38,7 @@ CLASSIC = Game(
     write=snapshot.write,
     read=snapshot.read,
     cards=catalog.CARDS,
-    tokens=snapshot.TOKENS,
+    tokens=actions.TOKENS,
     facts=facts.FACTS,
     heuristic=ClassicHeuristic,
     solver=ClassicSolver,
@@ -48,7 +48,7 @@ CLASSIC = Game(
     wire=partial(import_module, "cabochon.classic.wire"),
     network=NetworkInput(
         path="cabochon.classic.encoding:ClassicEncoding",
-        most_features={2: 96, 3: 144, 4: 192},
-        most_actions=48,
+        max_features={2: 96, 3: 144, 4: 192},
+        max_actions=48,
     ),
 )

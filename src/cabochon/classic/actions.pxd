@@ -1,5 +1,5 @@
-# The numbers of actions.py as C constants, so that their places in a set are known when it is
-# compiled; a test compares them.
+# The constants of actions.py for C, so that the place of an action in a set is known at compile
+# time; a test compares them.
 cdef enum:
     TAKE = 0
     DOUBLE = 25

@@ -1,7 +1,9 @@
-"""The numbering of classic actions: what a kernel plays and a network's policy is indexed by."""
+"""The numbers of classic actions, which kernels play and policies are indexed by."""
 
 from itertools import combinations
 from typing import Final
+
+from cabochon.core.gems import GEMS, GOLD, KINDS
 
 TAKE: Final = 0
 """25 sets of different colours: ten of three, ten of two, five of one, each in colour order."""
@@ -12,12 +14,14 @@ RESERVE: Final = 30
 RESERVE_DECK: Final = 42
 """The top card of a deck, by level."""
 BUY: Final = 45
-"""A card, by place: 12 face-up, 3 reserved."""
+"""A card, by place: 12 face up, 3 reserved."""
 PASS: Final = 60
 RETURN: Final = 61
-"""One token back to the supply, by kind: the five colours, then gold."""
+"""Return a token, by kind: the five colours, then gold."""
+TOKENS: Final = GEMS + KINDS[GOLD]
+"""The token kinds of the game, in the order of the RETURN actions."""
 NOBLE: Final = 67
-"""A willing noble, by place."""
+"""Choose a noble, by place."""
 ACTIONS: Final = 72
 
 TAKE_SETS: Final = tuple(c for size in (3, 2, 1) for c in combinations(range(5), size))

@@ -9,7 +9,7 @@ from cabochon.core.gems import COLOUR_NAMES, KINDS
 
 DECK_SIZES: Final = (40, 30, 20)
 ROW_SIZES: Final = (4, 4, 4)
-"""Face-up cards of each level."""
+"""The number of face-up cards of each level."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class Card:
     level: int
     """1 to 3."""
     bonus: int
-    """The colour of its bonus, 0 to 4."""
+    """The colour of the bonus, 0 to 4."""
     points: int
     cost: tuple[int, ...]
     """Tokens by colour."""
@@ -33,12 +33,12 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class NobleTile:
-    """A noble, who visits whoever has the bonuses."""
+    """A noble tile."""
 
     id: int
     points: int
     needs: tuple[int, ...]
-    """Bonuses by colour."""
+    """The required bonuses by colour."""
 
 
 def _card(row: dict[str, str]) -> Card:

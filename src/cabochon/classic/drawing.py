@@ -10,7 +10,7 @@ from cabochon.core.gems import COLOUR_NAMES, COLOURS, KINDS
 
 
 def picture(value: dict[str, Any]) -> Picture:
-    """The table, to be drawn in text or in colour."""
+    """The picture of a snapshot or a view."""
     return Picture(
         title=drawing.title(f"classic, {len(value['seats'])} players", value),
         status=drawing.status(value),
@@ -43,7 +43,7 @@ def _face(card: int) -> Face:
 
 
 def name(card: int) -> str:
-    """A card in a few words."""
+    """A short description of a card."""
     printed = CARDS[card]
     points = f" {printed.points}pt" if printed.points else ""
     return f"#{card} {COLOUR_NAMES[printed.bonus]}{points}"

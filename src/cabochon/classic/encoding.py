@@ -1,4 +1,4 @@
-"""The features and policy rows of the classic game; docs/methods.md lists them with shapes."""
+"""The network's features and policy rows for classic; docs/methods.md lists them."""
 
 from cabochon.classic import actions, numbers, tables
 from cabochon.classic.rules import ClassicPosition
@@ -7,7 +7,7 @@ from cabochon.core import numbers as shared
 from cabochon.core.encoding import Encoding
 from cabochon.core.kernel import Position
 
-# Features of the table, then of each seat, the mover first.
+# Features of the table, then of each seat, starting with the mover.
 SUPPLY = 0
 PHASE = SUPPLY + 6 * 8
 SEAT = PHASE + 4
@@ -25,7 +25,7 @@ BLIND = RESERVED + numbers.CARD_IDS * 6
 VISITS = BLIND + 3 * 4
 PER_SEAT = VISITS + numbers.NOBLE_IDS * 6
 
-# Policy rows: what a move is about, wherever the card lies.
+# Policy rows, by the subject of a move: a card has the same row wherever it lies.
 ROW_BUY = actions.RESERVE
 ROW_RESERVE = ROW_BUY + numbers.CARD_IDS
 ROW_DECK = ROW_RESERVE + numbers.CARD_IDS
@@ -36,22 +36,22 @@ ROWS = ROW_PASS + 1
 
 
 class ClassicEncoding(Encoding):
-    """Counts as one of a few boxes each; every card with how much the seat lacks for it."""
+    """One-hot features for counts, and for how many tokens each seat lacks for each card."""
 
     def __init__(self, players: int) -> None:
         super().__init__(TABLE + players * PER_SEAT, ROWS)
         self.table = ClassicPosition(players)
 
     def encode(self, position: Position) -> None:
-        """List the features that hold."""
-        native.copy(position, self.table)  # as bytes: both are of this game's type
+        """Write the active features."""
+        native.copy(position, self.table)  # copies bytes; both are of the same class
         self.count = 0
         self.encode_table()
         for i in range(self.table.players):
             self.encode_seat(TABLE + i * PER_SEAT, (self.table.turn + i) % self.table.players)
 
     def encode_table(self) -> None:
-        """Supply, phase, the seat's place in the round, the last round, the decks."""
+        """The supply, the phase, the seat's place in the round, the last round and the decks."""
         self.encode_kinds(SUPPLY, self.table.supply)
         self.add(PHASE + self.table.phase)
         self.add(SEAT + self.table.turn)
@@ -61,20 +61,20 @@ class ClassicEncoding(Encoding):
             self.add(DECKS + 8 * level + min((self.table.left[level] + 3) // 4, 7))
 
     def encode_kinds(self, first: int, held: int) -> None:
-        """A box for the number of tokens of each kind."""
+        """One feature for the number of tokens of each kind."""
         for colour in range(gems.COLOURS):
             self.add(first + 8 * colour + min(tokens.amount(held, colour), 7))
         self.add(first + 8 * gems.COLOURS + min(tokens.amount(held, gems.GOLD), 7))
 
     def encode_seat(self, first: int, seat: int) -> None:
-        """What a seat has, and how far it is from each card and noble in sight."""
+        """What a seat has, and what it lacks for each card and noble in reach."""
         held = self.table.tokens[seat]
         bonuses = self.table.bonuses[seat]
         self.encode_kinds(first + HELD, held)
         self.add(first + TOTAL + min(tokens.total(held), 13))
         for colour in range(gems.COLOURS):
             self.add(first + BONUSES + 8 * colour + min(tokens.amount(bonuses, colour), 7))
-        # Networks know the default goal: points towards another one are shifted by the difference.
+        # Networks are trained with the default goal; points are shifted for another one.
         points = self.table.points[seat] + numbers.GOAL - self.table.goal
         self.add(first + POINTS + min(max(points, 0), 23))
         self.add(first + BOUGHT + min(self.table.bought[seat], 23))
@@ -88,7 +88,7 @@ class ClassicEncoding(Encoding):
                 self.add(first + VISITS + 6 * noble + min(lack, 5))
 
     def row(self, action: int) -> int:
-        """Tokens by their set, cards and nobles by their id."""
+        """The row of a set of tokens, a card or a noble."""
         if action >= actions.NOBLE:
             return ROW_NOBLE + self.table.nobles[action - actions.NOBLE]
         if action >= actions.RETURN:

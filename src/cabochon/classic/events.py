@@ -1,4 +1,4 @@
-"""What a classic move brought about, read off the positions before and after it."""
+"""The events of classic moves, derived from the positions before and after."""
 
 from cabochon.classic.actions import MAIN, OVER
 from cabochon.classic.moves import Buy, Reserve, ReserveDeck, Return, Take

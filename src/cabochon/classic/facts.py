@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from cabochon.classic.actions import TOKENS
 from cabochon.classic.catalog import NOBLES, NobleTile
 from cabochon.classic.rules import ClassicPosition
-from cabochon.classic.snapshot import TOKENS
 from cabochon.core.snapshot import token_map
 
 

@@ -1,4 +1,4 @@
-"""The hand-made judge of classic positions."""
+"""The heuristic of classic."""
 
 from cabochon.classic import actions, numbers, tables
 from cabochon.classic.catalog import CARDS
@@ -8,7 +8,7 @@ from cabochon.core.heuristic import Heuristic, Weights
 
 
 class ClassicHeuristic(Heuristic):
-    """Counts points, engine, tokens, and how near the cards and nobles in sight are."""
+    """Counts points, bonuses, tokens, and how close cards and nobles are."""
 
     def __init__(self) -> None:
         self.table = ClassicPosition(4)
@@ -16,7 +16,7 @@ class ClassicHeuristic(Heuristic):
         super().__init__(self.table, worth, Weights(scale=0.22, lacking=0.55, best=0.75, rest=0.06))
 
     def logit(self, action: int) -> float:
-        """Buy, the worthier the better, rather than take, rather than reserve."""
+        """Prefers purchases by their points, then taking tokens, then reserving."""
         if actions.BUY <= action < actions.PASS:
             return 1.5 + 0.5 * tables.POINTS[self.table.card_at(action - actions.BUY)]
         if actions.RESERVE <= action < actions.BUY:
@@ -26,7 +26,7 @@ class ClassicHeuristic(Heuristic):
         return 0.0
 
     def score(self, seat: int) -> float:
-        """What a seat has and is about to have, in points."""
+        """The score of a seat, in points."""
         held = self.table.tokens[seat]
         bonuses = self.table.bonuses[seat]
         cards = self.table.bought[seat]
@@ -37,7 +37,7 @@ class ClassicHeuristic(Heuristic):
         return score
 
     def visits_ahead(self, bonuses: int) -> float:
-        """Nobles, discounted by the bonuses they still ask for."""
+        """The value of the nobles, discounted by the missing bonuses."""
         score = 0.0
         for i in range(numbers.NOBLES):
             noble = self.table.nobles[i]

@@ -1,4 +1,4 @@
-"""The moves of the classic game: values, notation, and their way to and from the kernel."""
+"""The moves of classic: types, notation, and translation to and from actions."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -16,6 +16,7 @@ from cabochon.classic.actions import (
     RETURN,
     TAKE,
     TAKE_SETS,
+    TOKENS,
 )
 from cabochon.classic.catalog import CARDS, NOBLES
 from cabochon.classic.rules import ClassicPosition
@@ -23,19 +24,16 @@ from cabochon.classic.tables import cost_of
 from cabochon.core import moves as common
 from cabochon.core import tokens as packing
 from cabochon.core.errors import IllegalMove, MalformedMove
-from cabochon.core.gems import KINDS
+from cabochon.core.gems import GEMS, KINDS
 from cabochon.core.moves import Move, Named, Pass, Purchase, named
 from cabochon.core.movetable import Meaning
 from cabochon.core.numbers import PLACES, SLOTS
 from cabochon.core.translation import Translation, buyable, index
 
-GEMS = "wugrk"
-TOKENS = "wugrko"
-
 
 @dataclass(frozen=True, slots=True)
 class Take(Move):
-    """Tokens from the supply."""
+    """Take tokens from the supply."""
 
     kind = "take"
     tokens: str
@@ -47,7 +45,7 @@ class Take(Move):
 
 @dataclass(frozen=True, slots=True)
 class Reserve(Move):
-    """A face-up card into the reserve, with a gold if there is one."""
+    """Reserve a face-up card and take a gold token if there is one."""
 
     kind = "reserve"
     card: int
@@ -58,7 +56,7 @@ class Reserve(Move):
 
 @dataclass(frozen=True, slots=True)
 class ReserveDeck(Move):
-    """The top card of a deck into the reserve, with a gold if there is one."""
+    """Reserve the top card of a deck and take a gold token if there is one."""
 
     kind = "reserve"
     level: int
@@ -69,12 +67,12 @@ class ReserveDeck(Move):
 
 @dataclass(frozen=True, slots=True)
 class Buy(Purchase):
-    """A face-up or an own reserved card."""
+    """Buy a face-up card or an own reserved one."""
 
     kind = "buy"
     card: int
     pay: str | None = None
-    """The tokens to pay with; None is the default payment, gems first."""
+    """The payment; None for the default."""
 
     def __str__(self) -> str:
         return f"buy {self.card}" + ("" if self.pay is None else f" pay {self.pay}")
@@ -82,7 +80,7 @@ class Buy(Purchase):
 
 @dataclass(frozen=True, slots=True)
 class Return(Move):
-    """A token above ten back to the supply."""
+    """Return a token to the supply."""
 
     kind = "return"
     token: str
@@ -93,7 +91,7 @@ class Return(Move):
 
 @dataclass(frozen=True, slots=True)
 class Noble(Move):
-    """Which of several willing nobles visits."""
+    """Choose one of several nobles."""
 
     kind = "noble"
     noble: int
@@ -103,7 +101,7 @@ class Noble(Move):
 
 
 def parse(text: object) -> Move:
-    """The move that a notation text means; MalformedMove if it is none."""
+    """Parse a move; MalformedMove if the text is not valid notation."""
     verb, *rest = common.words_of(text)
     match verb, rest:
         case "take", [tokens]:
@@ -126,7 +124,7 @@ def parse(text: object) -> Move:
 
 
 def _fixed(action: int) -> Named | None:
-    """The move that an action means in every position; None if it is about a card or a noble."""
+    """The move of an action that is the same in every position; None for a card or a noble."""
     if RETURN <= action < NOBLE:
         return named(Return, TOKENS[action - RETURN])
     if action == PASS:
@@ -154,17 +152,17 @@ def _made(kind: Any, ids: tuple[int, ...]) -> list[Move | None]:
 
 
 class ClassicMoves(Translation):
-    """Moves of the classic game to actions and back."""
+    """Translates the moves of classic."""
 
     def __init__(self) -> None:
         super().__init__(map(_fixed, range(ACTIONS)), cost_of, range(BUY, PASS))
 
     def names(self, position: ClassicPosition) -> tuple[list[int], list[int]]:
-        """Cards by place, nobles."""
+        """The cards by place, and the nobles."""
         return buyable(position), position.nobles
 
     def name(self, action: int, *names: list[int]) -> Named:
-        """The move of an action about a card or a noble."""
+        """The move of an action on a card or a noble."""
         cards, nobles = names
         if action >= NOBLE:
             return named(Noble, nobles[action - NOBLE])
@@ -185,7 +183,7 @@ class ClassicMoves(Translation):
         return Meaning(_made(Reserve, tuple(CARDS)), action - RESERVE)
 
     def action(self, position: ClassicPosition, move: Move) -> int:
-        """The action a move would be, or -1."""
+        """The action of a move, or -1."""
         match move:
             case Take(tokens):
                 return _take_action(tokens)

@@ -1,4 +1,4 @@
-# The numbers of numbers.py as C constants, for array lengths and loops; a test compares them.
+# The constants of numbers.py for C, as array lengths and loop bounds; a test compares them.
 cdef enum:
     GOAL = 15
     LONG_GOAL = 21

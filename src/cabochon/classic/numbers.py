@@ -1,18 +1,18 @@
-"""Numbers of the classic game's rules and tables; ``numbers.pxd`` tells them to C."""
+"""Constants of classic; ``numbers.pxd`` repeats them for C."""
 
 from typing import Final
 
 GOAL: Final = 15
-"""The points that start the last round."""
+"""Points that start the last round."""
 LONG_GOAL: Final = 21
-"""The goal of the long game, an option."""
+"""The goal of the long game, which is an option."""
 CARD_IDS: Final = 91
-"""Length of a table by card id; 0 is no card."""
+"""Length of a table indexed by card id; id 0 means no card."""
 NOBLE_IDS: Final = 11
-"""Length of a table by noble id; 0 is no noble."""
+"""Length of a table indexed by noble id; id 0 means no noble."""
 NOBLES: Final = 5
-"""The most nobles on a table."""
+"""Maximum number of nobles on the table."""
 ALIKE: Final = 4
-"""The tokens of a colour that must be there to take two of them."""
+"""Tokens of a colour in the supply that are needed to take two."""
 EXCESS: Final = 13
-"""The most tokens a seat can hold before it returns some."""
+"""Maximum number of tokens of a seat before it returns some."""

@@ -1,4 +1,4 @@
-"""The rule options of the classic game."""
+"""The rule options of classic."""
 
 from typing import Final
 
@@ -6,5 +6,5 @@ from cabochon.classic import numbers
 from cabochon.core.options import HIDDEN_RESERVES, Option
 
 GOAL: Final = Option("goal", numbers.GOAL, (numbers.GOAL, numbers.LONG_GOAL), "option.goal")
-"""The points that start the last round; 21 is the long game."""
+"""Points that start the last round; 21 for the long game."""
 OPTIONS: Final = (GOAL, HIDDEN_RESERVES)

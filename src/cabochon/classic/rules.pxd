@@ -7,7 +7,7 @@ from cabochon.core.bits cimport word_t
 from cabochon.core.kernel cimport Position
 from cabochon.core.numbers cimport SEATS
 
-cdef int MOST_TRIES
+cdef int MAX_TRIES
 
 @cython.final
 cdef class ClassicPosition(Position):
@@ -15,8 +15,8 @@ cdef class ClassicPosition(Position):
     cdef public short[SEATS] bought
     cdef public short[NOBLES] nobles, visits, visited
     cdef public short visitors, passes, stalemate, goal
-    # Positions of two threads may lie side by side. What one changes with every move must share no
-    # line of memory with the next, so these bytes at the end are never used.
+    # Positions of two threads may be adjacent in memory. These unused bytes keep the fields that
+    # change with every move out of the cache lines of the next object.
     cdef short[24] margin
 
     @cython.locals(pool="short[10]", i=int)

@@ -1,7 +1,7 @@
-"""The rules of the classic game: one position, changed in place, compiled by Cython.
+"""The rules of classic as a kernel: one mutable position.
 
-Types live in ``rules.pxd``. Rule ids are those of docs/rules/classic.md. Card 0 is no card;
-a negative card stands for an unknown one of that level.
+``rules.pxd`` declares the types. The rule ids are those of docs/rules/classic.md. Card 0 means no
+card; a negative card is an unknown one of that level.
 """
 
 from collections.abc import Mapping
@@ -15,11 +15,11 @@ from cabochon.core import numbers as shared
 from cabochon.core.kernel import Position
 from cabochon.core.options import Value, changed, set_options
 
-MOST_TRIES = 1 << 16  # a snapshot whose passes were not forced agrees with no world at all
+MAX_TRIES = 1 << 16  # a snapshot with passes that were not forced agrees with no world
 
 
 class ClassicPosition(Position):
-    """A position of the classic game."""
+    """A position of classic."""
 
     def __init__(self, players: int, options: Mapping[str, Any] = MappingProxyType({})) -> None:
         if not 2 <= players <= 4:
@@ -42,13 +42,8 @@ class ClassicPosition(Position):
         return changed(self, OPTIONS)
 
     def clear(self) -> None:
-        """An empty table with the supply of S-SETUP-3, seat 0 to move."""
-        each = 4
-        if self.players > 2:
-            each = 2 * self.players - 1
-        self.supply = 5 * tokens.one(gems.GOLD)
-        for colour in range(gems.COLOURS):
-            self.supply += each * tokens.one(colour)
+        """S-SETUP-3: an empty table with a full supply; seat 0 is to move."""
+        self.supply = tables.SUPPLY[self.players]
         self.clear_seats()
         for seat in range(shared.SEATS):
             self.bought[seat] = 0
@@ -60,11 +55,11 @@ class ClassicPosition(Position):
         self.stalemate = 0
 
     def deal_rest(self, random: list[int]) -> None:
-        """S-SETUP-2: lay out the nobles."""
+        """S-SETUP-2: deal the nobles."""
         self.deal_nobles(random)
 
     def deal_nobles(self, random: list[int]) -> None:
-        """S-SETUP-2: one noble more than there are players."""
+        """S-SETUP-2: deal one noble more than there are players."""
         pool = [0] * 10
         for i in range(10):
             pool[i] = i + 1
@@ -83,7 +78,7 @@ class ClassicPosition(Position):
             bits.put(words, actions.NOBLE, self.willing())
 
     def legal_main(self, words: list[int]) -> None:
-        """S-TURN-1: one of four actions, or the pass of S-DEAD-2."""
+        """S-TURN-1: one of four actions, or the forced pass of S-DEAD-2."""
         self.legal_takes(words)
         self.legal_reserves(words)
         bits.put(words, actions.BUY, self.affordable(self.turn))
@@ -91,7 +86,7 @@ class ClassicPosition(Position):
             bits.add(words, actions.PASS)
 
     def legal_takes(self, words: list[int]) -> None:
-        """S-TAKE: different colours as many as there are, or two alike out of four or more."""
+        """S-TAKE: up to three different colours, or two alike if at least four are left."""
         there = 0
         for colour in range(gems.COLOURS):
             n = tokens.amount(self.supply, colour)
@@ -102,12 +97,12 @@ class ClassicPosition(Position):
         bits.put(words, actions.TAKE, tables.TAKES[there])
 
     def legal_reserves(self, words: list[int]) -> None:
-        """S-RES-1, S-RES-3: a face-up card or a deck, with fewer than three reserved."""
+        """S-RES-1, S-RES-3: a face-up card or a deck, if fewer than three cards are reserved."""
         if self.may_reserve():
             bits.put(words, actions.RESERVE, self.reservable())
 
     def legal_returns(self, words: list[int]) -> None:
-        """S-LIMIT-1: any token held, gold too."""
+        """S-LIMIT-1: any held token, including gold."""
         for kind in range(gems.COLOURS):
             if tokens.amount(self.tokens[self.turn], kind) > 0:
                 bits.add(words, actions.RETURN + kind)
@@ -115,7 +110,7 @@ class ClassicPosition(Position):
             bits.add(words, actions.RETURN + gems.COLOURS)
 
     def willing(self) -> int:
-        """S-NOBLE-1: a bit for each noble whose needs the bonuses meet."""
+        """S-NOBLE-1: a bit for each noble whose required bonuses the seat to move has."""
         found = 0
         for i in range(self.players + 1):
             noble = self.nobles[i]
@@ -124,7 +119,7 @@ class ClassicPosition(Position):
         return found
 
     def apply(self, action: int) -> None:
-        """Play a legal action."""
+        """Play an action, which must be legal."""
         if action >= actions.NOBLE:
             self.visit(action - actions.NOBLE)
             self.end_turn()
@@ -143,26 +138,26 @@ class ClassicPosition(Position):
             self.take(tables.TAKE_TOKENS[action])
 
     def place_of(self, action: int) -> int:
-        """The place of the card that a purchase is about; -1 for another action."""
+        """The place of the card that an action buys; -1 if it buys none."""
         return action - actions.BUY if actions.BUY <= action < actions.PASS else -1
 
     def take(self, taken: int) -> None:
-        """S-TAKE: tokens from the supply."""
+        """S-TAKE: take tokens from the supply."""
         self.supply -= taken
         self.tokens[self.turn] += taken
         self.passes = 0
         self.check_limit()
 
     def reserve(self, source: int) -> None:
-        """S-RES-1, S-RES-2, S-REFILL-1: the card, and a gold if there is one."""
-        self.join_reserve(source)
+        """S-RES-1, S-RES-2, S-REFILL-1: reserve a card and take a gold token if there is one."""
+        self.add_reserve(source)
         gold = 0
         if tokens.amount(self.supply, gems.GOLD) > 0:
             gold = tokens.one(gems.GOLD)
         self.take(gold)
 
     def purchase(self, action: int, paid: int) -> None:
-        """S-BUY: pay, own the card, refill its place."""
+        """S-BUY: pay, gain the card, and refill its place."""
         place = action - actions.BUY
         card = self.card_at(place)
         self.tokens[self.turn] -= paid
@@ -171,25 +166,25 @@ class ClassicPosition(Position):
         if place < shared.SLOTS:
             self.refill(place)
         else:
-            self.leave_reserve(place - shared.SLOTS)
+            self.remove_reserve(place - shared.SLOTS)
         self.passes = 0
         self.call_nobles()
 
     def own(self, card: int) -> None:
-        """S-BUY-4: bonus and points count from now on."""
+        """S-BUY-4: gain the bonus and the points of a card."""
         self.bonuses[self.turn] += tokens.one(tables.BONUS[card])
         self.bought[self.turn] += 1
-        self.enter_sale(card, tables.POINTS[card])
+        self.record_purchase(card, tables.POINTS[card])
 
     def check_limit(self) -> None:
-        """S-LIMIT-1: more than ten tokens must be returned before the turn goes on."""
+        """S-LIMIT-1: tokens above ten must be returned before the turn continues."""
         if self.over_limit():
             self.phase = actions.RETURNING
         else:
             self.call_nobles()
 
     def give_back(self, kind: int) -> None:
-        """S-LIMIT: one token back to the supply."""
+        """S-LIMIT: return one token to the supply."""
         if kind == gems.COLOURS:
             kind = gems.GOLD
         self.tokens[self.turn] -= tokens.one(kind)
@@ -197,7 +192,7 @@ class ClassicPosition(Position):
         self.check_limit()
 
     def call_nobles(self) -> None:
-        """S-NOBLE-3: a single willing noble comes, among several the player chooses."""
+        """S-NOBLE-3: a single willing noble comes; among several the player chooses."""
         willing = self.willing()
         if willing & (willing - 1) != 0:
             self.phase = actions.CHOOSING
@@ -207,7 +202,7 @@ class ClassicPosition(Position):
         self.end_turn()
 
     def visit(self, place: int) -> None:
-        """S-NOBLE-1: the noble and its points go to the player."""
+        """S-NOBLE-1: the player gains the noble and its points."""
         noble = self.nobles[place]
         self.nobles[place] = 0
         self.visits[self.visitors] = noble
@@ -216,7 +211,7 @@ class ClassicPosition(Position):
         self.points[self.turn] += tables.NOBLE_POINTS[noble]
 
     def end_turn(self) -> None:
-        """S-END-1, S-END-2, S-DEAD-3: the next seat, or the end of the game."""
+        """S-END-1, S-END-2, S-DEAD-3: continue with the next seat, or end the game."""
         last_seat = self.turn == self.players - 1
         if last_seat and self.goal_reached():
             self.finish()
@@ -237,7 +232,7 @@ class ClassicPosition(Position):
         return False
 
     def finish(self) -> None:
-        """S-END-3 to S-END-5: most points, then fewest cards, then a shared victory."""
+        """S-END-3 to S-END-5: most points win, then fewest cards; otherwise the win is shared."""
         best = -1
         for seat in range(self.players):
             rank = 128 * self.points[seat] + 127 - self.bought[seat]
@@ -248,22 +243,22 @@ class ClassicPosition(Position):
                 self.winners |= 1 << seat
         self.phase = actions.OVER
 
-    def imagine(self, random: list[int]) -> None:
-        """Deal the unseen cards anew until the world agrees with the forced passes seen."""
+    def sample_hidden(self, random: list[int]) -> None:
+        """Deal the unseen cards until they are consistent with the forced passes."""
         unknown = 0
         for i in range(shared.RESERVED):
             if self.reserved[i] < 0:
                 unknown |= 1 << i
         self.deal_unseen(random)
         tries = 0
-        while tries < MOST_TRIES and self.contradicts_passes(unknown):
+        while tries < MAX_TRIES and self.contradicts_passes(unknown):
             self.forget_again(unknown)
             self.deal_unseen(random)
             tries += 1
         self.reseed(random)
 
     def contradicts_passes(self, unknown: int) -> bool:
-        """Whether a seat that was forced to pass could have bought a card made up for it."""
+        """Whether a seat that was forced to pass could have bought one of its sampled cards."""
         seat = self.last_to_act()
         for _ in range(self.passes):
             if self.affordable(seat) >> shared.SLOTS & unknown >> (shared.RESERVES * seat) != 0:
@@ -272,7 +267,7 @@ class ClassicPosition(Position):
         return False
 
     def last_to_act(self) -> int:
-        """The seat of the latest action: that to move only while it chooses a noble."""
+        """The seat of the latest action; it is still to move only while it chooses a noble."""
         if self.phase == actions.OVER:
             return self.players - 1
         if self.phase == actions.CHOOSING:
@@ -280,24 +275,24 @@ class ClassicPosition(Position):
         return (self.turn + self.players - 1) % self.players
 
     def forget_again(self, unknown: int) -> None:
-        """Put the made-up reserved cards back where ``deal_unseen`` finds them."""
+        """Make the sampled reserved cards unknown again, for ``deal_unseen``."""
         for i in range(shared.RESERVED):
             if unknown >> i & 1:
                 level = self.level_of(self.reserved[i])
                 self.reserved[i] = -1 - level
 
     def key(self, viewer: int) -> int:
-        """A hash of what a viewer sees, not of how it came about."""
+        """A hash of what a viewer knows, independent of the moves that led there."""
         return self.table_key(self.cards_key(viewer))
 
     def table_key(self, found: int) -> int:
-        """Mix the supply, the nobles and what the seats have into a hash."""
-        found = bits.stir(found, self.supply)
-        found = bits.stir(found, 8 * self.goal + self.passes)
+        """Mix the supply, the nobles and the holdings of the seats into a hash."""
+        found = bits.mix(found, self.supply)
+        found = bits.mix(found, 8 * self.goal + self.passes)
         for i in range(numbers.NOBLES):
-            found = bits.stir(found, self.nobles[i])
+            found = bits.mix(found, self.nobles[i])
         for seat in range(self.players):
-            found = bits.stir(found, self.tokens[seat])
-            found = bits.stir(found, self.bonuses[seat])
-            found = bits.stir(found, 64 * self.bought[seat] + self.points[seat])
+            found = bits.mix(found, self.tokens[seat])
+            found = bits.mix(found, self.bonuses[seat])
+            found = bits.mix(found, 64 * self.bought[seat] + self.points[seat])
         return found

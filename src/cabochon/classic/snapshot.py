@@ -1,27 +1,27 @@
-"""A classic position as a JSON object, and back."""
+"""Snapshots of classic: a position as a JSON object, and back."""
 
 from typing import Any
 
 from cabochon.classic import numbers
-from cabochon.classic.actions import CHOOSING, OVER, PHASES, RETURNING
+from cabochon.classic.actions import CHOOSING, OVER, PHASES, RETURNING, TOKENS
 from cabochon.classic.catalog import CARDS, NOBLES
 from cabochon.classic.options import OPTIONS
 from cabochon.classic.rules import ClassicPosition
+from cabochon.classic.tables import supply_of
 from cabochon.core import checking
 from cabochon.core import snapshot as common
+from cabochon.core.gems import GEMS
 from cabochon.core.numbers import SEATS, TOKEN_LIMIT
 from cabochon.core.outcome import Outcome, seats_of
 from cabochon.core.tokens import kinds, one, pack, total
 
-GEMS = "wugrk"
-TOKENS = "wugrko"
 REASONS = ("stalemate", "points", "fewest-cards", "shared")
 KEYS = ("game", "rules", "phase", "turn", "supply", "nobles", "rows", "decks", "passes", "seats")
 SEAT_KEYS = ("tokens", "cards", "nobles", "reserved")
 
 
 def outcome(position: ClassicPosition) -> Outcome | None:
-    """How the game ended, or None while it goes on."""
+    """The outcome, or None while the game goes on."""
     if position.phase != OVER:
         return None
     winners = seats_of(position.winners)
@@ -34,7 +34,7 @@ def outcome(position: ClassicPosition) -> Outcome | None:
 
 
 def write(position: ClassicPosition, decks: common.Decks = common.decks) -> dict[str, Any]:
-    """Everything about a position but the generator, for the engine and for files."""
+    """Everything but the state of the generator."""
     return {
         **common.head(position, "classic", 1, PHASES[position.phase]),
         "supply": common.token_map(position.supply, TOKENS),
@@ -63,7 +63,7 @@ def _write_seats(position: ClassicPosition) -> list[dict[str, Any]]:
 
 
 def read(value: dict[str, Any], default_random: list[int]) -> ClassicPosition:
-    """The position that a snapshot describes; InvalidSnapshot names what cannot be."""
+    """Read a snapshot; InvalidSnapshot names the place of an error."""
     checking.fields(value, "snapshot", KEYS, ("random", "outcome", "options"))
     seats = common.read_seats(value, 2, SEATS, SEAT_KEYS)
     position = ClassicPosition(len(seats), common.read_options(value, OPTIONS))
@@ -87,9 +87,7 @@ def _read_passes(position: ClassicPosition, value: dict[str, Any]) -> None:
 def _read_tokens(position: ClassicPosition, value: dict[str, Any], seats: list[Any]) -> None:
     position.supply = checking.tokens(value["supply"], "supply", TOKENS)
     held = common.read_holdings(position, seats, TOKENS)
-    gems = {2: 4, 3: 5, 4: 7}[position.players]
-    expected = dict.fromkeys(GEMS, gems) | {"o": 5}
-    checking.token_total((position.supply, *held), TOKENS, expected)
+    checking.token_total((position.supply, *held), supply_of(position.players))
     most = numbers.EXCESS if position.phase == RETURNING else TOKEN_LIMIT
     common.check_limit(position, held, most)
 
@@ -109,7 +107,7 @@ def _read_cards(position: ClassicPosition, value: dict[str, Any], seats: list[An
 
 
 def _own(position: ClassicPosition, bought: list[tuple[int, int]]) -> None:
-    common.enter_sales(position, bought, [CARDS[card].points for _, card in bought])
+    common.record_purchases(position, bought, [CARDS[card].points for _, card in bought])
     bonuses, counts = position.bonuses, position.bought
     for seat, card in bought:
         bonuses[seat] += one(CARDS[card].bonus)
@@ -129,7 +127,7 @@ def _read_nobles(position: ClassicPosition, value: dict[str, Any], seats: list[A
 
 
 def _check_phase(position: ClassicPosition) -> None:
-    """A follow-up step has two answers or more."""
+    """Check that a follow-up phase has at least two legal actions."""
     if position.phase == RETURNING and total(position.tokens[position.turn]) <= TOKEN_LIMIT:
         raise checking.refuse("phase", "nothing to return with ten tokens or fewer")
     if position.phase == CHOOSING and len(position.actions()) < 2:

@@ -1,4 +1,4 @@
-"""What can decide a classic game: purchases that reach the goal, and what the others answer."""
+"""The solver of classic: purchases that reach the goal, and the replies to them."""
 
 from cabochon.classic import actions, tables
 from cabochon.classic.rules import ClassicPosition
@@ -13,7 +13,7 @@ MOST_GAIN = 8
 
 
 class ClassicSolver(Solver):
-    """Purchases that reach the goal, against every answer of the seats that still have a turn."""
+    """Proves purchases that reach the goal, against every reply of the seats still to move."""
 
     def __init__(self, players: int) -> None:
         self.table = ClassicPosition(players)
@@ -21,7 +21,7 @@ class ClassicSolver(Solver):
         super().__init__(self.table)
 
     def decisive(self) -> None:
-        """Purchases that bring enough points; in the last round also what costs no purchase."""
+        """Purchases with enough points; in the last round one other action as well."""
         if self.table.phase != actions.MAIN:
             self.follow()
             return
@@ -33,12 +33,12 @@ class ClassicSolver(Solver):
             place = native.lowest(payable)
             payable &= payable - 1
             if self.usable(place) and tables.POINTS[self.table.card_at(place)] >= lacking:
-                self.note(actions.BUY + place)
+                self.add_move(actions.BUY + place)
         if lacking <= 0:
             self.note_other()
 
     def goal(self) -> int:
-        """The points of the leader among the others, at least those that end a game."""
+        """The points needed to win: the goal, or those of the best opponent."""
         goal = self.table.goal
         for seat in range(self.table.players):
             if seat != self.table.turn:
@@ -46,9 +46,9 @@ class ClassicSolver(Solver):
         return goal
 
     def answers(self) -> None:
-        """Purchases and, where turns follow, reservations; a pass for all that spoils nothing.
+        """Purchases and, if turns follow, reservations; a pass stands for all harmless replies.
 
-        A card that nobody has seen yet may be any, so where it could matter nothing is proven.
+        Nothing is proven where an unseen card could matter.
         """
         if self.table.phase != actions.MAIN:
             self.follow()
@@ -56,35 +56,35 @@ class ClassicSolver(Solver):
             self.note_answers(self.table.turn)
 
     def ends_the_game(self) -> bool:
-        """Whether the turn is the last one of the last round."""
+        """Whether this is the last turn of the last round."""
         return self.table.turn == self.table.players - 1 and self.table.goal_reached()
 
     def note_answers(self, seat: int) -> None:
-        """Note what a seat may do with cards that the viewer knows."""
+        """Add what a seat can do with cards that the viewer knows."""
         payable = self.table.affordable(seat)
         for place in range(shared.PLACES):
             if payable >> place & 1 and self.usable(place):
-                self.note(actions.BUY + place)
+                self.add_move(actions.BUY + place)
         if self.stage == PREPARING and self.table.may_reserve():
             for place in range(shared.SLOTS):
                 if self.table.market[place] != 0:
-                    self.note(actions.RESERVE + place)
-        # For all that takes nothing from the others, legal or not.
-        self.note(actions.PASS)
+                    self.add_move(actions.RESERVE + place)
+        # Stands for all replies that take nothing from the others, even if it is not legal.
+        self.add_move(actions.PASS)
 
     def foreseen(self, seat: int) -> bool:
-        """Whether a seat cannot spoil the victory by what the viewer does not know."""
+        """Whether nothing that the viewer does not know can refute the win."""
         if self.stage != PREPARING and not self.ends_the_game():
             return False
         unknown = self.anything_unknown()
         if self.stage == FOLLOWING:
-            # In its turn before it may have got any tokens, or an unknown card.
+            # In its previous turn the seat may have gained any tokens, or an unknown card.
             most = self.table.points[seat] + MOST_GAIN * (1 + unknown)
             return most < self.table.points[self.seat]
         return not unknown or not self.endangered(seat)
 
     def endangered(self, seat: int) -> bool:
-        """Whether a card that nobody has seen yet could help a seat to spoil the victory."""
+        """Whether an unseen card could help a seat to refute the win."""
         most = self.table.points[seat] + MOST_GAIN
         if self.table.goal_reached():
             if most >= self.table.points[self.seat]:
@@ -102,7 +102,7 @@ class ClassicSolver(Solver):
         return False
 
     def anything_unknown(self) -> bool:
-        """Whether the seat to move could buy a card that the viewer did not know."""
+        """Whether the seat to move could buy a card that the viewer does not know."""
         for place in range(shared.PLACES):
             if self.table.card_at(place) != 0 and not self.usable(place):
                 return True
@@ -113,7 +113,7 @@ class ClassicSolver(Solver):
         return actions.RESERVE_DECK <= action < actions.BUY
 
     def note_other(self) -> None:
-        """An action that is no purchase: all of them end the turn with the same points."""
+        """Add an action that is not a purchase; all of them end the turn with the same points."""
         self.table.legal(self.words)
         for i in range(shared.WORDS):
             rest = self.words[i]
@@ -121,12 +121,12 @@ class ClassicSolver(Solver):
                 action = 64 * i + native.lowest(rest)
                 rest &= rest - 1
                 if self.table.place_of(action) < 0:
-                    self.note(action)
+                    self.add_move(action)
                     return
 
     def follow(self) -> None:
-        """Every choice of a noble; of tokens to return any, for they bring no points."""
+        """Every choice of a noble; for returned tokens any choice, since they score nothing."""
         if self.table.phase == actions.CHOOSING:
-            self.note_all(actions.NOBLE, self.table.willing())
+            self.add_moves(actions.NOBLE, self.table.willing())
         else:
             self.note_other()

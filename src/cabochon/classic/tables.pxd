@@ -9,3 +9,4 @@ cdef short[NOBLE_IDS] NOBLE_POINTS
 cdef short[4] DECK_FIRST, ROW_FIRST
 cdef long long[25] TAKE_TOKENS
 cdef unsigned int[32] TAKES
+cdef long long[5] SUPPLY

@@ -1,12 +1,13 @@
-"""What a classic position comes to, for display: goals, sums by seat, and prices."""
+"""The tally of classic: goals, sums by seat, and prices."""
 
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any
 
 from cabochon.classic.actions import OVER, RETURNING
 from cabochon.classic.catalog import CARDS, NOBLES
 from cabochon.classic.rules import ClassicPosition
 from cabochon.classic.snapshot import outcome
+from cabochon.classic.tables import cost_of, needs_of
 from cabochon.core import snapshot as snapshots
 from cabochon.core import tally as common
 from cabochon.core import tokens
@@ -14,21 +15,23 @@ from cabochon.core.gems import GOLD
 from cabochon.core.moves import REMEMBERED
 from cabochon.core.numbers import TOKEN_LIMIT
 
-COST: Final = {card.id: tokens.packed(card.cost) for card in CARDS.values()}
-NEEDS: Final = {noble.id: tokens.packed(noble.needs) for noble in NOBLES.values()}
+
+def goals(position: ClassicPosition) -> dict[str, int]:
+    """The points that start the last round."""
+    return {"points": position.goal}
 
 
 def tally(position: ClassicPosition, viewer: int | None) -> dict[str, Any]:
-    """Everything that follows from what a viewer may know; wire.py describes the fields."""
+    """What follows from what a viewer knows; wire.py describes the fields."""
     return {
         "game": "classic",
-        "goals": {"points": position.goal},
+        "goals": goals(position),
         "limit": TOKEN_LIMIT,
         "excess": common.excess(position, RETURNING),
         "last_round": position.phase != OVER and max(position.points) >= position.goal,
         "reserve_gold": tokens.amount(position.supply, GOLD) > 0,
         "seats": _seats(position),
-        "cards": common.prices(position, viewer, COST),
+        "cards": common.prices(position, viewer, cost_of),
         "gifts": {},
         "victories": _victories(position),
     }
@@ -80,8 +83,8 @@ def _victories(position: ClassicPosition) -> list[dict[str, Any]]:
 
 @lru_cache(REMEMBERED)
 def _nearest(nobles: tuple[int, ...], bonuses: int) -> dict[str, Any] | None:
-    """The noble on the table that lacks the fewest bonuses, the first of several."""
-    lacks = {noble: tokens.missing(NEEDS[noble], bonuses) for noble in nobles}
+    """The noble on the table with the fewest missing bonuses."""
+    lacks = {noble: tokens.missing(needs_of(noble), bonuses) for noble in nobles}
     if not lacks:
         return None
     noble = min(lacks, key=lambda noble: tokens.total(lacks[noble]))

@@ -1,4 +1,4 @@
-"""A view of Splendor and its tally on the wire, in types."""
+"""The wire types of a classic view and its tally."""
 
 from typing import Annotated
 
@@ -21,7 +21,7 @@ from cabochon.core.wire import (
 
 
 class ClassicSeat(Shape):
-    """What one seat of Splendor has."""
+    """The holdings of a seat in Splendor."""
 
     tokens: Tokens
     cards: list[int]
@@ -48,16 +48,16 @@ class ClassicView(Shape, tag_field="game", tag="classic"):
 
 
 class NearestNoble(Shape):
-    """The noble on the table that lacks the fewest bonuses."""
+    """The noble on the table with the fewest missing bonuses."""
 
     noble: int
     lacks: ByGem
     missing: int
-    """How many bonuses are lacking."""
+    """The number of missing bonuses."""
 
 
 class ClassicSeatTally(Shape):
-    """What one seat of Splendor comes to."""
+    """The sums of a seat in Splendor."""
 
     points: int
     card_points: int
@@ -66,34 +66,34 @@ class ClassicSeatTally(Shape):
     tokens: int
     cards: int
     noble: NearestNoble | None
-    """Null when no noble is left."""
+    """Null if no noble is left."""
 
 
 class ClassicGoals(Shape):
-    """What ends the game."""
+    """The goal of the game."""
 
     points: int
 
 
 class ClassicTally(Shape, tag_field="game", tag="classic"):
-    """What follows from a view of Splendor by its rules."""
+    """What follows from a view of Splendor by the rules."""
 
     goals: ClassicGoals
     limit: int
-    """How many tokens a seat may keep."""
+    """The maximum number of tokens of a seat at the end of its turn."""
     excess: int
-    """How many tokens the seat to move must return now."""
+    """How many tokens the seat to move must return."""
     last_round: bool
-    """Whether a seat has reached the goal, so that the game ends with this round."""
+    """Whether a seat has reached the goal, so that this is the last round."""
     reserve_gold: bool
     """Whether reserving a card brings a gold token."""
     seats: list[ClassicSeatTally]
     cards: dict[str, Price]
-    """By card id, of the face-up cards and the viewer's reserve; empty for a spectator."""
+    """By card id: face-up cards and the viewer's reserve; empty for a spectator."""
     gifts: dict[str, Gift]
-    """By legal move: none in this game."""
+    """Always empty in this game."""
     victories: list[Victory]
-    """What the winners' points were made of; empty until the rules end the game."""
+    """What the winners' points consist of; empty until the rules end the game."""
 
 
 View = ClassicView

@@ -1,4 +1,4 @@
-"""The classic game in the terminal's words."""
+"""The terminal's wording of classic."""
 
 from cabochon.classic.drawing import name
 from cabochon.core.events import Event, LastRound, NobleCame

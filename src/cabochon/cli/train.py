@@ -14,7 +14,7 @@ from cabochon.cli.options import BadUsage, GameName, Players
 from cabochon.cli.screen.training import Display
 from cabochon.games import find
 from cabochon.neural.loop import train as generations_of
-from cabochon.neural.settings import USUAL, TrainSettings, options_of, settings_of
+from cabochon.neural.settings import DEFAULTS, TrainSettings, options_of, settings_of
 from cabochon.neural.training import Run, options_in
 from cabochon.neural.transfer import start_for
 from cabochon.neural.variant import variant_for
@@ -37,7 +37,7 @@ WORKERS: Final = TrainSettings().workers
 
 def lasting(name: str, text: str, least: float, most: float | None = None) -> Any:
     """An option whose value the run stores."""
-    usual = f"{USUAL[name]} in a new run"
+    usual = f"{DEFAULTS[name]} in a new run"
     return typer.Option(min=least, max=most, show_default=usual, help=text)
 
 
@@ -90,7 +90,7 @@ def train(
     with claimed(where):
         run = opened(name, where, given, workers)
         notes = changes(run) + begin(run, start)
-        run.keep()
+        run.save_settings()
         raise typer.Exit(sit(run, notes, ray, generations, hours))
 
 
@@ -127,10 +127,10 @@ def begin(run: Run, start: Path | None) -> list[str]:
     """Give a new run the weights of a file; return what to report."""
     if start is None:
         return []
-    if run.begun:
+    if run.started:
         return ["The run goes on with its own weights; --start is not used."]
     try:
-        run.begin_with(start_for(run.variant, start))
+        run.start_from(start_for(run.variant, start))
     except (OSError, ValueError) as error:
         raise BadUsage(f"--start: {error}") from None
     return []

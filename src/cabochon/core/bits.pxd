@@ -1,4 +1,4 @@
-# What bits.py says, for C to put in place; the same games are played with and without it.
+# bits.py as inline C functions; tests compare games played with both.
 from cabochon.core cimport native, numbers
 
 ctypedef unsigned long long word_t
@@ -26,7 +26,7 @@ cdef inline bint has(word_t* words, int number) noexcept nogil:
     return (words[number >> 6] >> (number & 63)) & 1
 
 
-cdef inline word_t stir(word_t found, word_t value) noexcept nogil:
+cdef inline word_t mix(word_t found, word_t value) noexcept nogil:
     found = (found ^ value) * 0x9E3779B97F4A7C15ULL
     return found ^ (found >> 29)
 

@@ -1,4 +1,4 @@
-"""Sets of small numbers as bits of 64-bit words: legal actions, board cells."""
+"""Sets of small numbers as bits of 64-bit words, for legal actions and board cells."""
 
 from cabochon.core import native, numbers
 
@@ -12,13 +12,13 @@ def clear(words: list[int]) -> None:
 
 
 def add(words: list[int], number: int) -> None:
-    """Put a number into the set."""
+    """Add a number to the set."""
     bit = 1
     words[number >> 6] |= bit << (number & 63)
 
 
 def put(words: list[int], offset: int, pattern: int) -> None:
-    """Put a pattern of at most 32 bits into the set, its bit 0 standing for ``offset``."""
+    """Add a pattern of at most 32 bits; its bit 0 stands for ``offset``."""
     wide = pattern
     shift = offset & 63
     words[offset >> 6] |= (wide << shift) & _ALL
@@ -27,18 +27,18 @@ def put(words: list[int], offset: int, pattern: int) -> None:
 
 
 def has(words: list[int], number: int) -> bool:
-    """Whether the set holds a number."""
+    """Whether the set contains a number."""
     return (words[number >> 6] >> (number & 63)) & 1 == 1
 
 
-def stir(found: int, value: int) -> int:
-    """A hash of a hash and a number, in which every bit of both tells."""
+def mix(found: int, value: int) -> int:
+    """Mix a number into a hash."""
     found = ((found ^ (value & _ALL)) * 0x9E3779B97F4A7C15) & _ALL
     return found ^ (found >> 29)
 
 
 def empty(words: list[int]) -> bool:
-    """Whether the set holds nothing."""
+    """Whether the set is empty."""
     found = 0
     for i in range(numbers.WORDS):
         found |= words[i]
@@ -46,7 +46,7 @@ def empty(words: list[int]) -> bool:
 
 
 def count(words: list[int]) -> int:
-    """How many numbers the set holds."""
+    """The size of the set."""
     found = 0
     for i in range(numbers.WORDS):
         found += native.ones(words[i])
@@ -54,7 +54,7 @@ def count(words: list[int]) -> int:
 
 
 def nth(words: list[int], index: int) -> int:
-    """The number with ``index`` smaller ones in the set, which must hold more than that."""
+    """The number at an index of the ordered set, which must be large enough."""
     i = 0
     inside = native.ones(words[0])
     while index >= inside:

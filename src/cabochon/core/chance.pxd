@@ -1,4 +1,4 @@
-# What chance.py says, for C to put in place; the same games are played with and without it.
+# chance.py as inline C functions; tests compare games played with both.
 from cabochon.core.bits cimport word_t
 
 

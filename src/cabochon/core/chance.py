@@ -1,6 +1,6 @@
-"""The documented random generator: xoshiro256** over four 64-bit words held by whoever draws.
+"""The random generator: xoshiro256** with its four 64-bit words held by the caller.
 
-Another language can repeat every deal and every replenish from docs/decisions/generator.md.
+docs/decisions/generator.md specifies it, so that other programs can repeat every deal.
 """
 
 _MASK = (1 << 64) - 1
@@ -22,7 +22,7 @@ def draw(state: list[int]) -> int:
 
 
 def below(state: list[int], bound: int) -> int:
-    """A number below ``bound``, each equally likely: 32 bits scaled, unfair ones redrawn."""
+    """A uniform number below ``bound``: 32 bits scaled, with rejection of biased ones."""
     scaled = (draw(state) >> 32) * bound
     low = scaled & _LOW
     if low < bound:
@@ -34,7 +34,7 @@ def below(state: list[int], bound: int) -> int:
 
 
 def shuffle(state: list[int], items: list[int], first: int, count: int) -> None:
-    """Shuffle ``count`` items from ``first`` on: from the last down, swap with one at or before."""
+    """Fisher-Yates shuffle of ``count`` items from ``first`` on, from the last item down."""
     for i in range(count - 1, 0, -1):
         j = below(state, i + 1)
         item = items[first + i]

@@ -1,4 +1,4 @@
-"""Events that both games read off the positions before and after a move alike."""
+"""Events that all games derive from the positions before and after a move."""
 
 from cabochon.core.events import Event, GameOver, Refilled, Reserved
 from cabochon.core.kernel import Position
@@ -13,7 +13,7 @@ def level_of(position: Position, card: int) -> int:
 
 
 def refills(before: Position, after: Position, seat: int) -> list[Event]:
-    """A card laid out onto a face-up place."""
+    """The cards that were laid out."""
     found: list[Event] = []
     old, new = before.market, after.market
     for i, card in enumerate(new):
@@ -24,7 +24,7 @@ def refills(before: Position, after: Position, seat: int) -> list[Event]:
 
 
 def reserved(before: Position, after: Position, seat: int) -> Event:
-    """The card that went into the seat's reserve."""
+    """The card that was reserved."""
     old, new = before.reserved, after.reserved
     first = RESERVES * seat
     place = next(i for i in range(first, first + RESERVES) if new[i] and not old[i])
@@ -33,10 +33,10 @@ def reserved(before: Position, after: Position, seat: int) -> Event:
 
 
 def was_reserved(before: Position, seat: int, card: int) -> bool:
-    """Whether a card that a seat bought came from its reserve."""
+    """Whether a bought card came from the seat's reserve."""
     return card in before.reserved[RESERVES * seat : RESERVES * (seat + 1)]
 
 
 def ended(seat: int, result: Outcome) -> list[Event]:
-    """The end of the game, after a seat's move."""
+    """The end of the game after a seat's move."""
     return [GameOver(seat, result.winners, result.reasons)]

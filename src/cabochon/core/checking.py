@@ -1,4 +1,4 @@
-"""Reading untrusted JSON: each check names the place of what it refuses."""
+"""Checks for untrusted JSON; each error names the place in the document."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -9,32 +9,32 @@ from cabochon.core.tokens import amount, packed
 
 
 def refuse(where: str, why: str) -> InvalidSnapshot:
-    """The error for a place of a snapshot."""
+    """The error for a place in a snapshot."""
     return InvalidSnapshot(f"{where}: {why}")
 
 
 def show(value: object) -> str:
-    """A value for a message, cut to a readable length."""
+    """A value for an error message, shortened."""
     text = repr(value) if not isinstance(value, int) or abs(value) < 10**18 else "a huge number"
     return text if len(text) <= 60 else text[:57] + "..."
 
 
 def whole(value: Any, where: str, low: int, high: int) -> int:
-    """A whole number within bounds."""
+    """Check an integer within bounds."""
     if type(value) is not int or not low <= value <= high:
         raise refuse(where, f"expected a whole number from {low} to {high}, not {show(value)}")
     return value
 
 
 def flag(value: Any, where: str) -> bool:
-    """True or false."""
+    """Check a boolean."""
     if type(value) is not bool:
         raise refuse(where, f"expected true or false, not {show(value)}")
     return value
 
 
 def choice(value: Any, where: str, allowed: Iterable[str]) -> str:
-    """One of some words."""
+    """Check one of some words."""
     allowed = tuple(allowed)
     if not isinstance(value, str) or value not in allowed:
         raise refuse(where, f"expected one of {', '.join(allowed)}, not {show(value)}")
@@ -42,7 +42,7 @@ def choice(value: Any, where: str, allowed: Iterable[str]) -> str:
 
 
 def items(value: Any, where: str, low: int, high: int) -> list[Any]:
-    """A list of a length within bounds."""
+    """Check a list with a length within bounds."""
     if not isinstance(value, list):
         raise refuse(where, f"expected a list, not {show(value)}")
     if not low <= len(value) <= high:
@@ -54,7 +54,7 @@ def items(value: Any, where: str, low: int, high: int) -> list[Any]:
 def fields(
     value: Any, where: str, required: Iterable[str], optional: Iterable[str] = ()
 ) -> dict[str, Any]:
-    """An object with exactly these keys."""
+    """Check an object with exactly these keys."""
     if not isinstance(value, dict):
         raise refuse(where, f"expected an object, not {show(value)}")
     required = list(required)
@@ -69,7 +69,7 @@ def fields(
 
 
 def tokens(value: Any, where: str, kinds: str) -> int:
-    """A token map as a packed set."""
+    """Check a token map; return the packed set."""
     fields(value, where, kinds)
     return packed(
         whole(value[kind], f"{where}.{kind}", 0, 25) if kind in kinds else 0 for kind in KINDS
@@ -79,7 +79,7 @@ def tokens(value: Any, where: str, kinds: str) -> int:
 def once(
     found: Iterable[tuple[int, str]], low: int, high: int, what: str, count: int | None = None
 ) -> None:
-    """Every number from low to high (or ``count`` of them) exactly once, each with its place."""
+    """Check that every number from low to high, or ``count`` of them, appears exactly once."""
     seen: dict[int, str] = {}
     for item, where in found:
         whole(item, where, low, high)
@@ -93,10 +93,10 @@ def once(
         raise refuse(f"{what}s", f"expected {expected}, not {len(seen)}{missing}")
 
 
-def token_total(sets: Iterable[int], kinds: str, expected: dict[str, int]) -> None:
-    """The tokens of all places together are those of the game."""
+def token_total(sets: Iterable[int], expected: int) -> None:
+    """Check that the tokens in all places add up to those of the game."""
     everything = sum(sets)
-    for kind in kinds:
-        n = amount(everything, KINDS.index(kind))
-        if n != expected[kind]:
-            raise refuse("tokens", f"{n} of {kind!r} in all, not {expected[kind]}")
+    for i, kind in enumerate(KINDS):
+        found, due = amount(everything, i), amount(expected, i)
+        if found != due:
+            raise refuse("tokens", f"{found} of {kind!r} in all, not {due}")

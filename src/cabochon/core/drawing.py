@@ -1,4 +1,4 @@
-"""Pictures of a table: what the drawings of every game are made of, and their plain-text form."""
+"""The model of a drawn table, which every game fills in, and its plain-text form."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -14,7 +14,7 @@ NOTHING: Final = "-"
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """A line of a picture."""
+    """A labelled line."""
 
     label: str
     text: str
@@ -22,12 +22,12 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """A face-up place of the table."""
+    """A face-up place."""
 
     card: int | None
-    """The id of its card; None where it is empty."""
+    """The card's id; None if the place is empty."""
     colour: str
-    """The letter of the card's bonus, or nothing."""
+    """The letter of the card's bonus, or empty."""
     lines: tuple[str, ...]
 
 
@@ -37,13 +37,13 @@ class Row:
 
     level: int
     left: int
-    """How many cards its deck still has."""
+    """The number of cards left in the deck."""
     faces: tuple[Face, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """What lies in front of a player."""
+    """The area of a player."""
 
     seat: int
     to_move: bool
@@ -53,11 +53,11 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """All that a drawing shows, from the top down."""
+    """Everything a drawing shows, from top to bottom."""
 
     title: str
     status: str
-    """Whose turn it is and what for, or how the game ended."""
+    """Whose turn it is, or how the game ended."""
     board: tuple[str, ...]
     facts: tuple[Fact, ...]
     rows: tuple[Row, ...]
@@ -79,17 +79,17 @@ def chips(letters: str) -> str:
 
 
 def listed(items: Iterable[str]) -> str:
-    """Several things in one line."""
+    """Several items in one line."""
     return " | ".join(items) or NOTHING
 
 
 def plural(count: int, thing: str) -> str:
-    """A count of things, such as ``1 crown`` or ``2 crowns``."""
+    """A count with a noun: ``1 crown``, ``2 crowns``."""
     return f"{count} {thing}" + ("" if count == 1 else "s")
 
 
 def left(deck: int | list[int]) -> int:
-    """The size of a deck, which a snapshot lists and a view counts."""
+    """The size of a deck: a list in a snapshot, a number in a view."""
     return deck if isinstance(deck, int) else len(deck)
 
 
@@ -101,7 +101,7 @@ def title(text: str, value: Mapping[str, Any]) -> str:
 
 
 def status(value: Mapping[str, Any]) -> str:
-    """Whose turn it is and what for, or how the game ended."""
+    """Whose turn it is, or how the game ended."""
     if value["phase"] == "over":
         winners = listed(f"seat {seat}" for seat in value["outcome"]["winners"])
         return f"over, won by {winners} ({', '.join(value['outcome']['reasons'])})"
@@ -110,7 +110,7 @@ def status(value: Mapping[str, Any]) -> str:
 
 
 def plain(picture: Picture) -> str:
-    """A picture as lines of text."""
+    """Draw a picture as plain text."""
     parts = (
         [f"{picture.title}: {picture.status}"],
         list(picture.board),

@@ -1,10 +1,11 @@
 cimport cython
 from cabochon.core cimport numbers, tokens
 from cabochon.core.kernel cimport Position
+from cabochon.core.numbers cimport FEATURES
 
 cdef class Encoding:
     cdef readonly int features, rows, count
-    cdef short[256] index
+    cdef short[FEATURES] index
     cdef void encode(self, Position position) noexcept nogil
     cdef int row(self, int action) noexcept nogil
     cdef int second_row(self, int action) noexcept nogil

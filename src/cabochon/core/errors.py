@@ -1,16 +1,16 @@
-"""The errors Cabochon raises, all of them a ValueError with a message that says what and where."""
+"""The exceptions of Cabochon: each is a ValueError whose message says what is wrong and where."""
 
 
 class IllegalMove(ValueError):
-    """A move that the rules do not allow in the position."""
+    """A move that is not legal in the position."""
 
 
 class MalformedMove(IllegalMove):
-    """A text that is not notation."""
+    """A text that is not valid notation."""
 
 
 class InvalidSnapshot(ValueError):
-    """A snapshot that describes no possible position."""
+    """A snapshot of an impossible position."""
 
 
 class InvalidRecord(ValueError):
@@ -18,4 +18,4 @@ class InvalidRecord(ValueError):
 
 
 class UnknownRules(InvalidRecord):
-    """A record of a game, a rules version or an option that this program does not know."""
+    """A record of an unknown game, rules version or option."""

@@ -6,7 +6,7 @@ from cabochon.core.numbers cimport ACTIONS, SEATS
 cdef class Evaluator:
     cdef void evaluate(self, Position position, short* actions, int count, float* logits, float* values) noexcept nogil
     @cython.locals(actions="short[ACTIONS]", logits="float[ACTIONS]", values="float[SEATS]", i=int)
-    cpdef tuple judge(self, Position position)
+    cpdef tuple outputs(self, Position position)
 
 @cython.locals(best=double, total=double, seat=int)
-cdef void share(double* scores, int players, double scale, float* values) noexcept nogil
+cdef void softmax(double* scores, int players, double scale, float* values) noexcept nogil

@@ -1,4 +1,4 @@
-"""What search asks about a position."""
+"""The interface between search and evaluators."""
 
 import math
 
@@ -6,7 +6,7 @@ from cabochon.core.kernel import Position
 
 
 class Evaluator:
-    """Judges positions from what the seat to move may know."""
+    """Evaluates positions from what the seat to move may know."""
 
     def evaluate(
         self,
@@ -16,10 +16,10 @@ class Evaluator:
         logits: list[float],
         values: list[float],
     ) -> None:
-        """Write a logit for each of the legal actions, and each seat's chance to win."""
+        """Write a logit for each legal action, and a win probability for each seat."""
 
-    def judge(self, position: Position) -> tuple[list[float], list[float]]:
-        """``evaluate``, from Python: logits of ``position.actions()``, and values."""
+    def outputs(self, position: Position) -> tuple[list[float], list[float]]:
+        """Evaluate a position; return the logits of ``position.actions()`` and the values."""
         legal = position.actions()
         actions, logits, values = [0] * 448, [0.0] * 448, [0.0] * 4
         for i, action in enumerate(legal):
@@ -29,8 +29,8 @@ class Evaluator:
         return [logits[i] for i in range(len(legal))], chances
 
 
-def share(scores: list[float], players: int, scale: float, values: list[float]) -> None:
-    """Chances to win from scores: a softmax of their multiples."""
+def softmax(scores: list[float], players: int, scale: float, values: list[float]) -> None:
+    """Win probabilities: a softmax of scaled scores."""
     best = scores[0]
     for seat in range(players):
         best = max(best, scores[seat])

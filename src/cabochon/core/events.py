@@ -1,4 +1,4 @@
-"""What happened: the facts that a move brought about, in order, for logs, animation and replay."""
+"""Events: what a move did, in order, for logs, animation and replay."""
 
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
@@ -8,14 +8,14 @@ from cabochon.core.gems import Gem, Level, Token
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """A fact about one seat."""
+    """Something that happened to one seat; the games share these events."""
 
     name: ClassVar[str]
     seat: int
-    """Who did it, or to whom it happened."""
+    """The seat that did it, or that it happened to."""
 
-    def seen_by(self, viewer: int | None) -> "Event":  # noqa: ARG002  # most are public
-        """The event as a seat, or a spectator, may know it."""
+    def seen_by(self, viewer: int | None) -> "Event":  # noqa: ARG002  # most events are public
+        """The event as a seat (None: a spectator) may know it."""
         return self
 
     def to_dict(self) -> dict[str, Any]:
@@ -29,17 +29,17 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Took(Event):
-    """Tokens came from the supply or the board."""
+    """Took tokens from the supply or the board."""
 
     name = "took"
     tokens: str
     cells: tuple[str, ...] = ()
-    """The board cells they lay on (duel)."""
+    """Their cells on the board; empty without a board."""
 
 
 @dataclass(frozen=True, slots=True)
 class Returned(Event):
-    """Tokens above ten went to the supply or the bag."""
+    """Returned tokens above the limit."""
 
     name = "returned"
     tokens: str
@@ -47,36 +47,36 @@ class Returned(Event):
 
 @dataclass(frozen=True, slots=True)
 class Reserved(Event):
-    """A card went into the reserve."""
+    """Reserved a card."""
 
     name = "reserved"
     level: Level
     open: bool
-    """Whether everybody saw it."""
+    """Whether the card is public."""
     card: int | None
-    """Its id, for those who may know it."""
+    """The card's id; None for those who may not know it."""
 
     def seen_by(self, viewer: int | None) -> "Event":
-        """A blind reserve names its card to its owner only."""
+        """Hide the card from others if it is not public."""
         return self if self.open or viewer == self.seat else replace(self, card=None)
 
 
 @dataclass(frozen=True, slots=True)
 class Bought(Event):
-    """A card was bought."""
+    """Bought a card."""
 
     name = "bought"
     card: int
     paid: str
     reserved: bool
-    """Whether it came from the reserve."""
+    """Whether the card was reserved."""
     colour: Gem | None = None
-    """The colour a joker copies (duel)."""
+    """The colour that a joker copies."""
 
 
 @dataclass(frozen=True, slots=True)
 class Refilled(Event):
-    """A card was laid out; the seat is the one whose move caused it."""
+    """A card was laid out after a move of the seat."""
 
     name = "refilled"
     card: int
@@ -86,7 +86,7 @@ class Refilled(Event):
 
 @dataclass(frozen=True, slots=True)
 class NobleCame(Event):
-    """A noble visited (classic)."""
+    """A noble came to the seat."""
 
     name = "noble"
     noble: int
@@ -94,33 +94,33 @@ class NobleCame(Event):
 
 @dataclass(frozen=True, slots=True)
 class PrivilegeUsed(Event):
-    """A privilege went back above the board (duel)."""
+    """Used a privilege, which returned to the supply."""
 
     name = "privilege-used"
 
 
 @dataclass(frozen=True, slots=True)
 class PrivilegeGained(Event):
-    """A privilege came (duel)."""
+    """Gained a privilege."""
 
     name = "privilege-gained"
     giver: int | None
-    """The seat it came from, or None: from above the board."""
+    """The seat that lost it; None if it came from the supply."""
 
 
 @dataclass(frozen=True, slots=True)
 class Replenished(Event):
-    """The bag was emptied onto the board (duel)."""
+    """Emptied the bag onto the board."""
 
     name = "replenished"
     tokens: str
-    """In the order they were drawn."""
+    """The tokens in the order of drawing."""
     cells: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Stole(Event):
-    """A token came from the opponent (duel)."""
+    """Stole a token from the opponent."""
 
     name = "stole"
     token: Token
@@ -128,7 +128,7 @@ class Stole(Event):
 
 @dataclass(frozen=True, slots=True)
 class RoyalCame(Event):
-    """A royal was taken (duel)."""
+    """Took a royal."""
 
     name = "royal"
     royal: int
@@ -136,30 +136,30 @@ class RoyalCame(Event):
 
 @dataclass(frozen=True, slots=True)
 class Passed(Event):
-    """Nothing else was possible."""
+    """Passed, because no other move was legal."""
 
     name = "passed"
 
 
 @dataclass(frozen=True, slots=True)
 class LastRound(Event):
-    """The seat reached the goal, so this round is the last (classic)."""
+    """The seat reached the goal; this is the last round."""
 
     name = "last-round"
 
 
 @dataclass(frozen=True, slots=True)
 class TurnStarted(Event):
-    """The seat's turn begins."""
+    """The seat's turn started."""
 
     name = "turn"
     again: bool = False
-    """Whether it is an extra turn (duel)."""
+    """Whether it is an extra turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameOver(Event):
-    """The game ended with the seat's move."""
+    """The game ended with a move of the seat."""
 
     name = "over"
     winners: tuple[int, ...]

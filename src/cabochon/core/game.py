@@ -1,4 +1,4 @@
-"""All that a game is: whoever needs something of a game asks its ``Game``, never its name."""
+"""``Game``: everything that depends on a game; other code never switches on a game's name."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -22,26 +22,26 @@ from cabochon.core.wording import Wording
 
 @dataclass(frozen=True, slots=True)
 class NetworkInput:
-    """How a network sees a game's positions."""
+    """The network input of a game."""
 
     path: str
     """The ``module:name`` of the Encoding, loaded on demand."""
-    most_features: Mapping[int, int]
-    """How many features hold at once, at most, by the number of players."""
-    most_actions: int
-    """How many actions are legal at once, at most."""
+    max_features: Mapping[int, int]
+    """The maximum number of active features, by number of players."""
+    max_actions: int
+    """The maximum number of legal actions."""
     face_down: tuple[int, ...] = ()
-    """Numbers of players whose shipped weights were trained with revealed cards face down."""
+    """Numbers of players whose shipped weights were trained with reveals face down."""
 
     def encoding(self, players: int) -> Encoding:
-        """The features for a number of players."""
+        """The encoding for a number of players."""
         found: Encoding = load(self.path)(players)
         return found
 
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """Facts and functions of one game; each function takes positions of that game only.
+    """The facts and functions of one game; the functions take positions of that game only.
 
     The kernels to compile are listed in ``kernels.txt`` in the game's folder, because the build
     reads them before anything can be imported.
@@ -49,23 +49,23 @@ class Game:
 
     name: str
     rules: int
-    """The version of the rules, carried by every record and snapshot."""
+    """The version of the rules, which every record and snapshot contains."""
     players: tuple[int, ...]
     """Possible numbers of seats."""
 
     # The rules.
     phases: tuple[str, ...]
-    """Phase names by the kernel's numbers."""
+    """Phase names, indexed by the kernel's numbers."""
     actions: int
-    """How many action numbers there are."""
+    """The number of actions."""
     breadth: int
-    """How many actions are legal at once, on average and a bit more: sizes a search tree."""
+    """A generous average of the number of legal actions, to size search trees."""
     reasons: tuple[str, ...]
-    """What may decide a game, as outcomes name it."""
+    """All possible reasons of an outcome."""
     goals: Callable[[Any], Mapping[str, int]]
-    """What wins, and how much of it: the numbers that a position is played for."""
+    """The amounts that win, by what is counted; options can change them."""
     new: Callable[..., Position]
-    """An empty position for a number of players and, if given, a mapping of options."""
+    """An empty position for a number of players and optional rule options."""
     outcome: Callable[[Any], Outcome | None]
 
     # Moves, events and snapshots.
@@ -77,44 +77,44 @@ class Game:
     between: Callable[[Any, Move, Any], list[Event]]
     """The events of a move, from the positions before and after."""
     write: Callable[..., dict[str, Any]]
-    """The JSON form of a position; its decks with their cards, or with their sizes only."""
+    """The JSON form of a position, with the cards of the decks or only their sizes."""
     read: Callable[[dict[str, Any], list[int]], Position]
 
     # Players.
     heuristic: Callable[[], Evaluator]
-    """A judge of positions that needs no network."""
+    """The hand-written evaluator."""
     solver: Callable[[int], Solver]
-    """A prover of victories, for a number of players."""
+    """A solver for a number of players."""
 
     # Pictures and words.
     picture: Callable[[dict[str, Any]], Picture]
-    """The table of a snapshot or a view, to be drawn in text or in colour."""
+    """The drawing of a snapshot or a view, for plain text or colour."""
     wording: Wording
     wire: Callable[[], Any]
-    """The module of its shapes on the wire, ``View`` and ``Tally``; only the server needs it."""
+    """The module with the wire types ``View`` and ``Tally``; only the server imports it."""
 
-    # What a game may leave out.
+    # Optional parts.
     cards: Mapping[int, Card] = field(default_factory=dict)
     """The printed cards by id."""
     tokens: str = KINDS
     """The letters of its token kinds."""
     facts: Mapping[str, Callable[[Any], Any]] = field(default_factory=dict)
-    """What ``State`` and ``View`` tell about this game only, by the accessor's name."""
+    """Accessors of ``State`` and ``View`` that only this game has, by name."""
     moves: Any = None  # a Callable[[Any], LegalMoves] once the game is made
-    """``legal`` without the notation, faster; made from it where it is left out."""
+    """A faster ``legal`` without the notation; derived from it by default."""
     plain_moves: Callable[[Any], list[Move]] | None = None
-    """The legal moves with the default payment, faster than ``move_of`` for each action."""
+    """The legal moves with the default payment; faster than calling ``move_of``."""
     tally: Callable[[Any, int | None], dict[str, Any]] | None = None
-    """What follows by the rules from what a viewer may know: sums, prices, gifts."""
+    """What follows by the rules from what a viewer knows: sums, prices and gifts."""
     options: tuple[Option, ...] = ()
-    """What its players may choose before the first move."""
+    """The rule options."""
     face_up: str = "rows"
     """The key of the face-up cards in snapshots and views."""
     network: NetworkInput | None = None
-    """Without it computers judge by the heuristic, and nothing can be trained."""
+    """Without it, computers use the heuristic, and no network can be trained."""
 
     def copy(self, position: Position) -> Position:
-        """A position equal to another and independent of it."""
+        """An independent copy of a position."""
         return native.twin(position)
 
     def __post_init__(self) -> None:
@@ -136,15 +136,15 @@ class Game:
         return drawing.plain(self.picture(value))
 
     def check_players(self, players: object) -> None:
-        """ValueError unless the game is for so many."""
+        """Raise ValueError unless the game is for this many players."""
         if type(players) is not int or players not in self.players:
             allowed = " or ".join(map(str, self.players))
             raise ValueError(f"{self.name} is for {allowed} players, not {players!r}")
 
     def changed(self, options: object) -> dict[str, Value]:
-        """Those options that differ from their defaults; ValueError names one that cannot be."""
+        """The options that differ from their defaults; ValueError if one is not allowed."""
         return self.new(self.players[0], options).options()
 
     def variant(self, players: int) -> str:
-        """The name of the game with a number of players, such as ``classic3``, or ``duel``."""
+        """The name of the variant for a number of players: ``classic3``, ``duel``."""
         return self.name if len(self.players) == 1 else f"{self.name}{players}"

@@ -1,17 +1,19 @@
-"""Token kinds: their letters, order and names."""
+"""Token kinds: letters, order and names."""
 
 from typing import Annotated, Final
 
 KINDS: Final = "wugrkpo"
-"""A letter for each kind, in the order in which tokens are always written."""
+"""The letter of each kind, in canonical order."""
 COLOURS: Final = 5
-"""How many kinds are gem colours: the first ones."""
+"""The number of gem colours, which are the first kinds."""
 PEARL: Final = 5
 GOLD: Final = 6
+GEMS: Final = KINDS[:COLOURS]
+"""The letters of the colours."""
 COLOUR_NAMES: Final = ("white", "blue", "green", "red", "black")
 
 Gem = Annotated[str, "Gem"]
-"""The letter of a colour; like the next two, named so in the types of the page."""
+"""The letter of a colour. The page's types use the same three names."""
 Token = Annotated[str, "Token"]
 """The letter of a kind."""
 Level = Annotated[int, "Level"]

@@ -1,4 +1,4 @@
-"""A hand-made judge of positions: no training, for search without a network."""
+"""A hand-written evaluator, for search without a network."""
 
 from dataclasses import dataclass
 
@@ -9,20 +9,20 @@ from cabochon.core.kernel import Position
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """What the judges of the two games count differently."""
+    """The weights in which the games differ."""
 
     scale: float
-    """How much a point more raises the chance to win."""
+    """Converts points to win probability: the scale of the softmax."""
     lacking: float
-    """How much each missing token discounts a card in sight."""
+    """Discount of a card for each missing token."""
     best: float
-    """The share that the best card in sight counts with."""
+    """Weight of the best card in reach."""
     rest: float
-    """The share that every card in sight counts with."""
+    """Weight of each card in reach."""
 
 
 class Heuristic(Evaluator):
-    """Chances from what each seat has and is about to have; a game says what counts."""
+    """Evaluates what each seat has and can soon have; a game defines the scores."""
 
     def __init__(self, position: Position, worth: list[float], weights: Weights) -> None:
         self.position = position
@@ -31,14 +31,14 @@ class Heuristic(Evaluator):
         self.lacking = weights.lacking
         self.best_share = weights.best
         self.rest_share = weights.rest
-        self.scores = [0.0] * 4
+        self.scores = numbers.float_zeros(numbers.SEATS)
 
     def score(self, seat: int) -> float:  # noqa: ARG002  # to be overridden
-        """What a seat has and is about to have, in points."""
+        """The score of a seat, in points."""
         return 0.0
 
     def logit(self, action: int) -> float:  # noqa: ARG002  # to be overridden
-        """How promising an action is."""
+        """The logit of an action."""
         return 0.0
 
     def evaluate(
@@ -49,18 +49,18 @@ class Heuristic(Evaluator):
         logits: list[float],
         values: list[float],
     ) -> None:
-        """Chances from the difference of scores; a logit for each action."""
-        # The game's methods read its own fields from a position of its own type, so the memory
-        # of the given one, which is of that type too, is copied there.
+        """Values from the scores, and a logit for each action."""
+        # The game's methods read fields of its own class. The given position is of that class too,
+        # so its memory is copied into one.
         native.copy(position, self.position)
         for seat in range(position.players):
             self.scores[seat] = self.score(seat)
-        evaluation.share(self.scores, position.players, self.scale, values)
+        evaluation.softmax(self.scores, position.players, self.scale, values)
         for i in range(count):
             logits[i] = self.logit(actions[i])
 
     def prospects(self, have: int, seat: int) -> float:
-        """The best cards in sight, discounted by the tokens they still lack."""
+        """The value of the cards in reach, discounted by the tokens they lack."""
         best = 0.0
         rest = 0.0
         for place in range(numbers.PLACES):

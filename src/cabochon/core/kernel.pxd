@@ -25,7 +25,7 @@ cdef class Position:
     cdef void apply(self, int action) noexcept nogil
     cdef int place_of(self, int action) noexcept nogil
     cdef void purchase(self, int action, long long paid) noexcept nogil
-    cdef void imagine(self, word_t* random) noexcept nogil
+    cdef void sample_hidden(self, word_t* random) noexcept nogil
     cdef word_t key(self, int viewer) noexcept nogil
 
     @cython.locals(level=int)
@@ -45,9 +45,9 @@ cdef class Position:
     cdef int reservable(self) noexcept nogil
     cdef bint may_reserve(self) noexcept nogil
     @cython.locals(place=int)
-    cdef void join_reserve(self, int source) noexcept nogil
+    cdef void add_reserve(self, int source) noexcept nogil
     @cython.locals(last=int, i=int)
-    cdef void leave_reserve(self, int place) noexcept nogil
+    cdef void remove_reserve(self, int place) noexcept nogil
 
     @cython.locals(have="long long", face_up=int)
     cdef int affordable(self, int seat) noexcept nogil
@@ -56,7 +56,7 @@ cdef class Position:
     cdef long long default_payment(self, int place) noexcept nogil
     @cython.locals(place=int)
     cdef bint pay(self, int action, long long paid) noexcept nogil
-    cdef void enter_sale(self, int card, int points) noexcept nogil
+    cdef void record_purchase(self, int card, int points) noexcept nogil
     cdef bint over_limit(self) noexcept nogil
 
     @cython.locals(level=int, i=int, size=int)
@@ -76,7 +76,7 @@ cdef class Position:
     cpdef list actions(self)
     @cython.final
     @cython.locals(words="unsigned long long[WORDS]", count=int, i=int, word=word_t)
-    cdef int listed(self, short* actions) noexcept nogil
+    cdef int write_actions(self, short* actions) noexcept nogil
     @cython.locals(words="unsigned long long[WORDS]")
     cpdef push(self, int action, payment=*)
     @cython.locals(state="unsigned long long[4]", i=int, j=int)

@@ -1,4 +1,4 @@
-"""What the kernels of both games have in common, and uniformly random play through it."""
+"""The base class of all kernels, and random play with it."""
 
 from cabochon.core import bits, chance, native, numbers, tokens
 from cabochon.core.native import Task
@@ -7,14 +7,14 @@ from cabochon.core.seed import check_generator
 
 
 class Position:
-    """The full truth of a game, mutable, of fixed size and trusting: a State's kernel form.
+    """The full truth of a game: mutable, of fixed size, without checks. ``State`` wraps it.
 
-    It holds what both games have: cards, tokens, bonuses, points, and who bought what. Methods that
-    do nothing here are a game's own. Actions are the numbers of its ``actions.py``.
+    It holds what games share: cards, tokens, bonuses, points and purchases. Games override the
+    methods that do nothing here. Actions are the numbers of the game's ``actions.py``.
     """
 
     costs: list[int]
-    """The game's table of costs by card id."""
+    """The cost of each card, by id."""
 
     def __init__(self, players: int, deck_first: list[int], row_first: list[int]) -> None:
         self.players = players
@@ -42,29 +42,29 @@ class Position:
         return {}
 
     def clear(self) -> None:
-        """Empty the table but for the cards, with seat 0 to move."""
+        """Remove everything but the cards; seat 0 is to move."""
 
     def deal_rest(self, random: list[int]) -> None:
-        """Lay out by chance what is not a card."""
+        """Deal at random what is not a card."""
 
     def legal(self, words: list[int]) -> None:
-        """Write the set of legal actions; of all payments only the default one is among them."""
+        """Write the set of legal actions, purchases with the default payment only."""
 
     def apply(self, action: int) -> None:
-        """Play a legal action."""
+        """Play an action, which must be legal."""
 
     def place_of(self, action: int) -> int:  # noqa: ARG002  # a game's own does
-        """The place of the card that a purchase is about; -1 for another action."""
+        """The place of the card that an action buys; -1 if it buys none."""
         return -1
 
     def purchase(self, action: int, paid: int) -> None:
-        """Play a legal purchase that these tokens pay."""
+        """Play a legal purchase with this payment."""
 
-    def imagine(self, random: list[int]) -> None:
-        """Fill what was forgotten with one of the possible worlds, all equally likely."""
+    def sample_hidden(self, random: list[int]) -> None:
+        """Fill in hidden information; all worlds that agree with the view are equally likely."""
 
     def deal(self, random: list[int]) -> None:
-        """Lay out a new game with all its chance drawn from one generator."""
+        """Deal a new game with one generator."""
         self.clear()
         for level in range(numbers.LEVELS):
             self.deal_level(level, random)
@@ -72,7 +72,7 @@ class Position:
         self.reseed(random)
 
     def deal_level(self, level: int, random: list[int]) -> None:
-        """Shuffle a level's cards and reveal a row of them."""
+        """Shuffle a level's cards and reveal a row."""
         first = self.deck_first[level]
         size = self.deck_first[level + 1] - first
         for i in range(first, first + size):
@@ -83,7 +83,7 @@ class Position:
             self.refill(slot)
 
     def clear_seats(self) -> None:
-        """Nobody has anything, and seat 0 is to move."""
+        """Remove everything the seats hold; seat 0 is to move."""
         for seat in range(numbers.SEATS):
             self.tokens[seat] = 0
             self.bonuses[seat] = 0
@@ -96,19 +96,19 @@ class Position:
         self.sales = 0
 
     def refill(self, slot: int) -> None:
-        """Put the top card of the row's deck onto a place, or leave it empty."""
+        """Fill a place with the top card of its deck, or leave it empty."""
         level = (slot >= self.row_first[1]) + (slot >= self.row_first[2])
         self.market[slot] = 0
         if self.left[level] > 0:
             self.market[slot] = self.draw(level)
 
     def draw(self, level: int) -> int:
-        """The top card of a deck that is not empty; the top is at the end of its cards."""
+        """Draw the top card of a deck, which must not be empty; the top is at the end."""
         self.left[level] -= 1
         return self.deck[self.deck_first[level] + self.left[level]]
 
     def card_at(self, place: int) -> int:
-        """The card the seat to move may buy: in a face-up slot, then in its own reserve."""
+        """The card in a place: a face-up slot, then the reserve of the seat to move."""
         if place < numbers.SLOTS:
             return self.market[place]
         return self.reserved[numbers.RESERVES * self.turn + place - numbers.SLOTS]
@@ -118,7 +118,7 @@ class Position:
         return [self.card_at(place) for place in range(numbers.PLACES)]
 
     def level_of(self, card: int) -> int:
-        """The level of a card, known or not, counted from 0."""
+        """The level of a card from 0; a negative card is an unknown one of that level."""
         if card < 0:
             return -card - 1
         return (card > self.deck_first[1]) + (card > self.deck_first[2])
@@ -135,11 +135,11 @@ class Position:
         return found
 
     def may_reserve(self) -> bool:
-        """Whether the seat to move has room for another reserved card."""
+        """Whether the seat to move can reserve another card."""
         return self.reserved[numbers.RESERVES * self.turn + numbers.RESERVES - 1] == 0
 
-    def join_reserve(self, source: int) -> None:
-        """Reserve from a face-up slot, refilled at once, or from a deck, numbered after them."""
+    def add_reserve(self, source: int) -> None:
+        """Reserve from a face-up slot, which is refilled, or from a deck (after the slots)."""
         place = numbers.RESERVES * self.turn
         while self.reserved[place] != 0:
             place += 1
@@ -150,8 +150,8 @@ class Position:
         else:
             self.reserved[place] = self.draw(source - numbers.SLOTS)
 
-    def leave_reserve(self, place: int) -> None:
-        """Close the gap that a bought card leaves among the reserved ones."""
+    def remove_reserve(self, place: int) -> None:
+        """Remove a bought card from the reserve and close the gap."""
         last = numbers.RESERVES * self.turn + numbers.RESERVES - 1
         for i in range(last + 1 - numbers.RESERVES + place, last):
             self.reserved[i] = self.reserved[i + 1]
@@ -160,19 +160,19 @@ class Position:
         self.open[last] = 0
 
     def affordable(self, seat: int) -> int:
-        """S-BUY-1, D-PAY-1: a bit for each face-up and each reserved card the seat can pay."""
+        """S-BUY-1, D-PAY-1: a bit for each face-up and each reserved card a seat can afford."""
         have = self.tokens[seat] + self.bonuses[seat]
         face_up = tokens.affordable(self.market, 0, numbers.SLOTS, self.costs, have)
         return face_up | self.affordable_reserves(seat, have) << numbers.SLOTS
 
     def affordable_reserves(self, seat: int, have: int) -> int:
-        """A bit for each reserved card of a seat that so many tokens and bonuses pay."""
+        """A bit for each reserved card of a seat that these tokens and bonuses can buy."""
         return tokens.affordable(
             self.reserved, numbers.RESERVES * seat, numbers.RESERVES, self.costs, have
         )
 
     def net_cost(self, place: int) -> int:
-        """S-BUY-1, D-PAY-1: the printed cost less the bonuses."""
+        """S-BUY-1, D-PAY-1: the printed cost minus the bonuses."""
         return tokens.missing(self.costs[self.card_at(place)], self.bonuses[self.turn])
 
     def default_payment(self, place: int) -> int:
@@ -180,30 +180,30 @@ class Position:
         return tokens.payment(self.net_cost(place), self.tokens[self.turn])
 
     def pay(self, action: int, paid: int) -> bool:
-        """S-BUY-2, D-PAY-2: play a purchase with these tokens; false if they do not pay it."""
+        """S-BUY-2, D-PAY-2: play a purchase with this payment; return False if it is not valid."""
         place = self.place_of(action)
         if place < 0 or not tokens.pays(paid, self.net_cost(place), self.tokens[self.turn]):
             return False
         self.purchase(action, paid)
         return True
 
-    def enter_sale(self, card: int, points: int) -> None:
-        """The seat to move owns a card and its points from now on."""
+    def record_purchase(self, card: int, points: int) -> None:
+        """Give the seat to move a card and its points."""
         self.points[self.turn] += points
         self.ledger[self.sales] = card
         self.buyer[self.sales] = self.turn
         self.sales += 1
 
     def over_limit(self) -> bool:
-        """S-LIMIT-1, D-LIMIT-1: whether the seat to move holds too many tokens to end its turn."""
+        """S-LIMIT-1, D-LIMIT-1: whether the seat to move holds more than ten tokens."""
         return tokens.total(self.tokens[self.turn]) > numbers.TOKEN_LIMIT
 
     def forget(self, viewer: int) -> None:
-        """Replace what ``viewer`` (-1: a spectator) may not know by a fixed filling.
+        """Erase what ``viewer`` (-1: a spectator) may not know.
 
-        Unknown reserved cards become minus their level; all unseen cards of a level lie sorted
-        where its deck lies, and nothing behind them, where cards once drawn would tell what they
-        were; the generator is zero.
+        Unknown reserved cards become minus their level. The unseen cards of a level are sorted in
+        its deck, and the rest of the deck is zero, so that drawn cards leave no trace. The
+        generator is zero.
         """
         for level in range(numbers.LEVELS):
             size = self.gather(level, viewer)
@@ -214,7 +214,7 @@ class Position:
             self.random[i] = 0
 
     def gather(self, level: int, viewer: int) -> int:
-        """Put the unknown reserved cards of a level behind its deck; how many lie there now."""
+        """Append the unknown reserved cards of a level to its deck; return its new size."""
         first = self.deck_first[level]
         size = self.left[level]
         for i in range(numbers.RESERVED):
@@ -227,7 +227,7 @@ class Position:
         return size
 
     def sort_cards(self, first: int, count: int) -> None:
-        """Sort the cards that lie from ``first`` on."""
+        """Sort the cards of the deck from ``first`` on."""
         for i in range(first + 1, first + count):
             card = self.deck[i]
             j = i
@@ -237,7 +237,7 @@ class Position:
             self.deck[j] = card
 
     def deal_unseen(self, random: list[int]) -> None:
-        """Shuffle each level's unseen cards; those past the deck fill the unknown reserves."""
+        """Shuffle each level's unseen cards; those beyond the deck become the unknown reserves."""
         for level in range(numbers.LEVELS):
             first = self.deck_first[level]
             size = self.left[level]
@@ -250,33 +250,33 @@ class Position:
                     self.reserved[i] = self.deck[first + size]
 
     def key(self, viewer: int) -> int:
-        """A hash of what a viewer sees and the rules look at; a game adds what is its own."""
+        """A hash of what a viewer knows and the rules depend on; games add their own parts."""
         return self.cards_key(viewer)
 
     def cards_key(self, viewer: int) -> int:
-        """A hash of whose turn it is and of the cards that a viewer sees."""
-        found = bits.stir(self.phase, self.turn)
+        """A hash of the turn and of the cards that a viewer sees."""
+        found = bits.mix(self.phase, self.turn)
         for i in range(numbers.RESERVED):  # as many as there are face-up slots
             held = self.reserved[i]
             if held != 0 and self.open[i] == 0 and i // numbers.RESERVES != viewer:
                 held = -1
-            found = bits.stir(found, (2 * held + self.open[i]) * 1024 + self.market[i])
+            found = bits.mix(found, (2 * held + self.open[i]) * 1024 + self.market[i])
         left = self.left[0] + 64 * self.left[1] + 4096 * self.left[2]
-        return bits.stir(found, left + (self.hidden_reserves << 18))
+        return bits.mix(found, left + (self.hidden_reserves << 18))
 
     def reseed(self, random: list[int]) -> None:
-        """Give the position a generator of its own, drawn from another."""
+        """Seed the position's own generator from another."""
         for i in range(4):
             self.random[i] = chance.draw(random)
 
     def actions(self) -> list[int]:
         """The legal actions in ascending order."""
         actions = [0] * 448
-        count = self.listed(actions)
+        count = self.write_actions(actions)
         return [actions[i] for i in range(count)]
 
-    def listed(self, actions: list[int]) -> int:
-        """Write the legal actions into a list in ascending order; how many there are."""
+    def write_actions(self, actions: list[int]) -> int:
+        """Write the legal actions in ascending order; return their number."""
         words = [0] * 7
         self.legal(words)
         count = 0
@@ -289,7 +289,7 @@ class Position:
         return count
 
     def push(self, action: int, payment: int | None = None) -> None:
-        """Play an action after checking that it is legal, and that a payment is one."""
+        """Play an action; ValueError if it is not legal or the payment is not valid."""
         words = [0] * 7
         self.legal(words)
         if not 0 <= action < numbers.ACTIONS or not bits.has(words, action):
@@ -300,7 +300,7 @@ class Position:
             raise ValueError(f"action {action} is not paid by {payment:#x}")
 
     def lay_out(self, streams: list[list[int]]) -> None:
-        """Lay out a new game with a generator for each deck, for the rest, and for the play."""
+        """Deal a new game with a generator for each deck, for the other parts, and for the play."""
         if len(streams) != 5:
             raise ValueError(f"expected 5 generators, not {len(streams)}")
         for words in streams:
@@ -317,22 +317,22 @@ class Position:
         self.random = streams[4]
 
     def determinize(self, random: list[int]) -> None:
-        """``imagine`` for Python, which has no C array at hand: checks and copies the generator."""
+        """Call ``sample_hidden`` with a checked copy of the generator."""
         check_generator(random)
         state = [0] * 4
         for i in range(4):
             state[i] = random[i]
-        self.imagine(state)
+        self.sample_hidden(state)
 
     def assign(self, other: "Position") -> None:
-        """Become a copy of another position of the same game; kernels use ``native.copy``."""
+        """Copy another position of the same game; kernels use ``native.copy``."""
         if type(other) is not type(self):
             raise TypeError(f"{type(other).__name__} is not a {type(self).__name__}")
         native.copy(other, self)
 
 
 class RandomPlay(Task):
-    """Whole games of uniformly random actions, each from a fresh deal."""
+    """Plays games of random actions, each from a new deal."""
 
     def __init__(self, position: Position, games: int, random: list[int]) -> None:
         if Position not in type(position).__mro__:
@@ -344,10 +344,10 @@ class RandomPlay(Task):
         self.random = random
 
     def work(self) -> None:
-        """Play the games, counting the moves.
+        """Play the games and count the moves.
 
-        What changes with every move is kept apart from the object, for the objects of two
-        threads may lie so close in memory that each would slow the other down.
+        The variables of the loop are local: objects of two threads may share a cache line, and each
+        write would slow down the other.
         """
         words = [0] * 7
         random = [0] * 4

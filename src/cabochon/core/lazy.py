@@ -1,10 +1,10 @@
-"""Parts of a game that are imported when they are first needed."""
+"""Lazy imports of parts of a game."""
 
 from importlib import import_module
 from typing import Any
 
 
 def load(path: str) -> Any:
-    """What ``module:name`` names."""
+    """Import ``module:name``."""
     module, _, name = path.partition(":")
     return getattr(import_module(module), name)

@@ -1,4 +1,4 @@
-"""What the moves of both games have in common."""
+"""The base of all games' moves, and parts of their notation."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -8,11 +8,11 @@ from cabochon.core.errors import MalformedMove
 from cabochon.core.gems import KINDS
 
 REMEMBERED: Final = 1 << 14
-"""How many moves and payments are kept ready-made; far more than a game has of the common ones."""
+"""Size of the caches of moves and payments; far more than one game needs."""
 
 
 class Move:
-    """A typed choice; ``str`` gives its notation."""
+    """A typed move; ``str`` gives its notation."""
 
     __slots__ = ()
     kind: ClassVar[str]
@@ -21,7 +21,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Pass(Move):
-    """The only move where nothing else is legal."""
+    """The only move when nothing else is legal."""
 
     kind = "pass"
 
@@ -44,13 +44,13 @@ class Named(NamedTuple):
 
 @lru_cache(REMEMBERED)
 def named(kind: type[Move], *fields: object) -> Named:
-    """The move of a kind with these fields, made once: positions have most of theirs in common."""
+    """A move with its notation, cached because positions share most of their moves."""
     move = kind(*fields)
     return Named(move, str(move))
 
 
 class Purchase(Move):
-    """A purchase; a game's own has these fields, the payment as its last one."""
+    """A purchase; games add their fields, and the payment is the last one."""
 
     __slots__ = ()
     __match_args__: tuple[str, ...]
@@ -64,15 +64,15 @@ class Purchase(Move):
 
 
 class Choice(NamedTuple):
-    """A move as the kernel plays it."""
+    """A move in the kernel's form."""
 
     action: int
     payment: int | None
-    """The packed tokens of a payment that is not the default one."""
+    """The packed payment if it is not the default."""
 
 
 def words_of(text: object) -> list[str]:
-    """The blank-separated words of a notation text."""
+    """Split a notation text into words."""
     if not isinstance(text, str):
         raise MalformedMove(f"a move is a Move or a text, not {type(text).__name__}")
     words = text.split()
@@ -82,14 +82,14 @@ def words_of(text: object) -> list[str]:
 
 
 def number(word: str, what: str) -> int:
-    """A card, noble or royal id in a notation text."""
+    """Parse the id of a card, noble or royal."""
     if not word.isascii() or not word.isdecimal() or len(word) > 3 or word.startswith("0"):
         raise MalformedMove(f"{what} is a number such as 17, not {word!r}")
     return int(word)
 
 
 def letters(word: str, kinds: str) -> str:
-    """Token letters in canonical order."""
+    """Parse token letters; return them in canonical order."""
     for letter in word:
         if letter not in kinds:
             raise MalformedMove(f"tokens are letters of {kinds!r}, not {word!r}")
@@ -97,7 +97,7 @@ def letters(word: str, kinds: str) -> str:
 
 
 def letter(word: str, kinds: str) -> str:
-    """A single token letter."""
+    """Parse a single token letter."""
     if len(word) != 1:
         raise MalformedMove(f"one letter of {kinds!r} expected, not {word!r}")
     return letters(word, kinds)

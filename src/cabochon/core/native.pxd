@@ -27,7 +27,7 @@ cdef double now() noexcept nogil
 cdef float* floats(object buffer) except NULL
 cdef int* integers(object buffer) except NULL
 cdef short* shorts(object buffer) except NULL
-cdef unsigned char* octets(object buffer) except NULL  # for other .pxd files only, like prefetch
+cdef unsigned char* octets(object buffer) except NULL  # used by other .pxd files, like prefetch
 
 cdef class Task:
     cdef void work(self) noexcept nogil

@@ -1,49 +1,49 @@
-"""The compiled twin of native.py: what ordinary Python cannot express."""
+"""The compiled form of native.py."""
 
 from cpython.object cimport PyObject, PyTypeObject
 from libc.stdlib cimport free, malloc
 from libc.string cimport memcmp, memcpy
 
-# An extension object starts with its header and the pointer to its method table;
-# all that follows are the fields, plain C numbers and arrays.
+# An extension object starts with its header and the pointer to its method table. The fields follow:
+# plain C numbers and arrays.
 cdef enum:
     HEADER = sizeof(PyObject) + sizeof(void*)
 
 
-# Copies the fields as bytes, whatever they are. Both objects must be of one class, with no Python
-# objects among its fields: the sizes are not compared, and no reference is counted.
+# Copies the fields as bytes. Both objects must be of one class without Python objects among its
+# fields: sizes are not compared, and references are not counted.
 cdef void copy(object source, object target) noexcept nogil:
     cdef size_t size = (<PyTypeObject*>(<PyObject*>source).ob_type).tp_basicsize
     memcpy(<char*><void*>target + HEADER, <char*><void*>source + HEADER, size - HEADER)
 
 
 def twin(item):
-    """A new object of the same class with the same fields."""
+    """A copy of an object."""
     made = type(item).__new__(type(item))
     copy(item, made)
     return made
 
 
 def same(one, other):
-    """Whether two objects of one class have equal fields, those out of use included."""
+    """Whether two objects of one class have equal fields, including unused ones."""
     cdef size_t size = (<PyTypeObject*>(<PyObject*>one).ob_type).tp_basicsize
     return memcmp(<char*><void*>one + HEADER, <char*><void*>other + HEADER, size - HEADER) == 0
 
 
 cdef class Task:
-    """Work that touches no Python object, so that tasks of several threads run side by side."""
+    """Work without Python objects, so that several threads can run in parallel."""
 
     cdef void work(self) noexcept nogil:
         pass
 
     def run(self):
-        """Do the work without holding the interpreter lock."""
+        """Do the work without the interpreter lock."""
         with nogil:
             self.work()
 
 
 def size_of(item):
-    """Bytes that ``copy`` moves."""
+    """The number of bytes that ``copy`` copies."""
     return (<PyTypeObject*>(<PyObject*>item).ob_type).tp_basicsize - HEADER
 
 
@@ -89,7 +89,7 @@ cdef unsigned char* octets(object buffer) except NULL:
 
 
 cdef class Shelf:
-    """Copies of positions of one game, by number, in one block of memory."""
+    """Numbered copies of positions of one game, in one block of memory."""
 
     def __cinit__(self, object position, int capacity):
         self.size = (<PyTypeObject*>(<PyObject*>position).ob_type).tp_basicsize - HEADER
@@ -100,8 +100,8 @@ cdef class Shelf:
     def __dealloc__(self):
         free(self.memory)
 
-    # Positions are kept as the bytes of their fields, which are numbers and a pointer to a table
-    # that lives as long as the program. All must be of the class that the shelf was made for.
+    # Copies the fields as bytes: numbers, and a pointer to a table that is never freed. All
+    # positions must be of the class that the shelf was created for.
     cdef void put(self, int number, object position) noexcept nogil:
         memcpy(self.memory + number * self.size, <char*><void*>position + HEADER, self.size)
 

@@ -1,4 +1,4 @@
-# The numbers of numbers.py as C constants, for array lengths and loops; a test compares them.
+# The constants of numbers.py for C, as array lengths and loop bounds; a test compares them.
 cdef enum:
     OVER = 0
     MAIN = 1
@@ -13,3 +13,4 @@ cdef enum:
     TOKEN_LIMIT = 10
     WORDS = 7
     ACTIONS = 448
+    FEATURES = 256

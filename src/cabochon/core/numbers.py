@@ -1,37 +1,44 @@
-"""Numbers that the kernels of both games share; ``numbers.pxd`` tells them to C."""
+"""Constants of all kernels; ``numbers.pxd`` repeats them for C."""
 
 from typing import Final
 
 OVER: Final = 0
 """The phase of a finished game."""
 MAIN: Final = 1
-"""The phase in which a turn begins."""
+"""The phase in which a turn starts."""
 
 SEATS: Final = 4
-"""The most players a game has."""
+"""Maximum number of players."""
 LEVELS: Final = 3
-"""Levels of cards, each with a deck and a row of face-up cards."""
+"""Levels of cards; each has a deck and a row of face-up cards."""
 SLOTS: Final = 12
-"""Face-up cards in all rows together."""
+"""Face-up cards in all rows."""
 RESERVES: Final = 3
-"""The most cards a seat may reserve."""
+"""Maximum number of reserved cards per seat."""
 PLACES: Final = 15
-"""Where a card can be bought (slots, then own reserves) or reserved (slots, then decks)."""
+"""Places to buy from (slots, then own reserves) or to reserve from (slots, then decks)."""
 RESERVED: Final = 12
 """Reserved cards of all seats."""
 CARDS: Final = 90
-"""The most cards a game has."""
+"""Maximum number of cards."""
 CARD_IDS: Final = 91
-"""Length of a table by card id; 0 is no card."""
+"""Length of a table indexed by card id; id 0 means no card."""
 TOKEN_LIMIT: Final = 10
-"""The most tokens a seat may hold between turns."""
+"""Maximum number of tokens of a seat at the end of a turn."""
 
 WORDS: Final = 7
-"""How many 64-bit words hold a set of actions of either game."""
+"""64-bit words in a set of actions."""
 ACTIONS: Final = 448
-"""The most actions such a set holds."""
+"""Maximum number of actions in such a set."""
+FEATURES: Final = 256
+"""Maximum number of active features of a network's input."""
 
 
 def zeros(count: int) -> list[int]:
-    """A list that becomes a C array, whose length has a name (Cython takes no ``[0] * NAME``)."""
+    """Zeros for a C array whose length has a name; Cython does not accept ``[0] * NAME``."""
     return [0] * count
+
+
+def float_zeros(count: int) -> list[float]:
+    """Zeros for a C array of floating-point numbers."""
+    return [0.0] * count

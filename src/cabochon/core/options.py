@@ -1,4 +1,4 @@
-"""Rule options: what a game lets its players choose before the first move."""
+"""Rule options, which players choose before the first move."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ Value = int | bool
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One choice; the position has a field of the same name."""
+    """A rule option; the position has a field of the same name."""
 
     name: str
     default: Value
@@ -20,11 +20,11 @@ class Option:
 
     @property
     def type(self) -> Literal["boolean", "integer"]:
-        """``boolean`` or ``integer``, as JSON Schema calls them."""
+        """``boolean`` or ``integer``, as in JSON Schema."""
         return "boolean" if isinstance(self.default, bool) else "integer"
 
     def check(self, value: Any) -> Value:
-        """The value if it is allowed; ValueError names the option and what it takes."""
+        """The value if it is allowed; otherwise a ValueError with the allowed ones."""
         if type(value) is not type(self.default) or value not in self.values:
             allowed = " or ".join(str(each).lower() for each in self.values)
             raise ValueError(f"option {self.name}: expected {allowed}, not {value!r:.60}")
@@ -36,7 +36,7 @@ HIDDEN_RESERVES = Option("hidden_reserves", False, (False, True), "option.hidden
 
 
 def check(known: Iterable[Option], chosen: Mapping[str, Any]) -> dict[str, Value]:
-    """The value of every known option; ValueError names what is unknown or not allowed."""
+    """The values of all known options; ValueError if one is unknown or not allowed."""
     options = {option.name: option for option in known}
     if not isinstance(chosen, Mapping):
         raise ValueError(f"options: expected an object, not {type(chosen).__name__}")
@@ -50,7 +50,7 @@ def check(known: Iterable[Option], chosen: Mapping[str, Any]) -> dict[str, Value
 
 
 def set_options(position: object, known: Iterable[Option], chosen: Mapping[str, Any]) -> None:
-    """Write the chosen options and the defaults of the others into a position."""
+    """Write the chosen options, and defaults for the others, into a position."""
     for name, value in check(known, chosen).items():
         setattr(position, name, int(value))
 

@@ -1,4 +1,4 @@
-"""How a game ended."""
+"""The outcome of a game."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -8,12 +8,12 @@ from cabochon.core.numbers import SEATS
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """Who won and why."""
+    """The winners and the reasons."""
 
     winners: tuple[int, ...]
-    """Seats in ascending order; several share a victory."""
+    """Seats in ascending order; several if they share the win."""
     reasons: tuple[str, ...]
-    """What decided, in the words of docs/notation.md."""
+    """Why they won, in the words of docs/notation.md."""
 
     def to_dict(self) -> dict[str, Any]:
         """The JSON form."""

@@ -1,4 +1,4 @@
-"""Seeds: 32 bytes from which all of a game's chance follows."""
+"""Seeds: 32 bytes that determine all random events of a game."""
 
 import hashlib
 import struct
@@ -9,7 +9,7 @@ Seed = int | str | bytes
 
 
 def stretch(seed: Seed) -> bytes:
-    """32 bytes as they are; an integer or a text by SHA-256 of its kind and its written form."""
+    """Expand a seed to 32 bytes: SHA-256 of an integer or a text; bytes are used as they are."""
     if isinstance(seed, bytes):
         if len(seed) != SEED_BYTES:
             raise ValueError(f"a seed of bytes has {SEED_BYTES} of them, not {len(seed)}")
@@ -21,7 +21,7 @@ def stretch(seed: Seed) -> bytes:
 
 
 def stream(seed: bytes, purpose: str) -> list[int]:
-    """The four words of a generator of its own for one purpose, such as a deck."""
+    """The initial state of the generator for one purpose, such as a deck."""
     return words(hashlib.sha256(seed + purpose.encode()).digest())
 
 
@@ -36,7 +36,7 @@ def hexadecimal(state: list[int]) -> str:
 
 
 def check_generator(words: list[int]) -> None:
-    """Raise unless these are the four words of a generator; one of zeros only gives zeros."""
+    """Raise ValueError unless these are the four words of a generator, not all zero."""
     if not isinstance(words, list) or len(words) != 4:
         raise ValueError("a generator is a list of four words")
     if not all(type(word) is int and 0 <= word < 1 << 64 for word in words) or not any(words):

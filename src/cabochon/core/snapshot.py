@@ -1,4 +1,4 @@
-"""The parts of a snapshot that both games write and read alike."""
+"""Parts of a snapshot that all games write and read in the same way."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -16,11 +16,11 @@ from cabochon.core.tokens import amount, total
 
 LEVELS: Final = ("1", "2", "3")
 Decks = Callable[[Position], dict[str, Any]]
-"""How the decks are written: the cards, or how many there are."""
+"""Writes the decks: their cards, or only their sizes."""
 
 
 def token_map(tokens: int, kinds: str) -> dict[str, int]:
-    """A packed set as a map that lists every kind, zeros too."""
+    """A packed set as a map with all kinds, including zeros."""
     return _token_map(tokens, kinds).copy()
 
 
@@ -30,20 +30,20 @@ def _token_map(tokens: int, kinds: str) -> dict[str, int]:
 
 
 def head(position: Position, game: str, rules: int, phase: str) -> dict[str, Any]:
-    """What every snapshot begins with."""
+    """The first keys of every snapshot."""
     turn = None if position.phase == OVER else position.turn
     return {"game": game, "rules": rules, "phase": phase, "turn": turn}
 
 
 def tail(position: Position, result: Outcome | None) -> dict[str, Any]:
-    """What a snapshot ends with where there is something to say: options, and the outcome."""
+    """The optional last keys: options and outcome."""
     chosen = position.options()
     value: dict[str, Any] = {"options": chosen} if chosen else {}
     return value | {"outcome": result.to_dict()} if result else value
 
 
 def bought(position: Position, *more: list[int]) -> list[list[tuple[int, ...]]]:
-    """By seat: the cards bought in order, each with what the further lists say of the sale."""
+    """The cards that each seat bought, in order, with the matching entries of further lists."""
     sales = zip(position.ledger[: position.sales], *more, strict=False)
     found: list[list[tuple[int, ...]]] = [[] for _ in range(SEATS)]
     for buyer, sale in zip(position.buyer, sales, strict=False):
@@ -68,7 +68,7 @@ def decks(position: Position) -> dict[str, list[int]]:
 
 
 def deck_sizes(position: Position) -> dict[str, int]:
-    """How many cards each deck has, which is all that is known of it."""
+    """The sizes of the decks, which are public."""
     return dict(zip(LEVELS, position.left, strict=True))
 
 
@@ -84,14 +84,14 @@ def reserves(position: Position, seat: int) -> list[dict[str, Any]]:
 
 
 def seen_reserve(position: Position, reserve: dict[str, Any]) -> dict[str, Any]:
-    """A reserved card as those who do not own it may know it."""
+    """A reserved card as other seats may know it."""
     if not reserve["open"]:
         return {"level": -reserve["card"], "open": False}
     return {"level": level_of(position, reserve["card"]), **reserve}
 
 
 def read_options(snapshot: dict[str, Any], known: tuple[Option, ...]) -> dict[str, Value]:
-    """The options of a snapshot; without the key, all have their defaults."""
+    """The options of a snapshot; all defaults without the key."""
     try:
         return options.check(known, snapshot.get("options", {}))
     except ValueError as error:
@@ -99,7 +99,7 @@ def read_options(snapshot: dict[str, Any], known: tuple[Option, ...]) -> dict[st
 
 
 def read_seats(value: dict[str, Any], low: int, high: int, keys: tuple[str, ...]) -> list[Any]:
-    """The seats, each with these keys."""
+    """Read the seats, each with these keys."""
     seats = checking.items(value["seats"], "seats", low, high)
     for seat, entry in enumerate(seats):
         checking.fields(entry, f"seats[{seat}]", keys)
@@ -107,7 +107,7 @@ def read_seats(value: dict[str, Any], low: int, high: int, keys: tuple[str, ...]
 
 
 def read_turn(position: Position, value: dict[str, Any], phases: tuple[str, ...]) -> None:
-    """The phase and the seat to move."""
+    """Read the phase and the seat to move."""
     position.phase = phases.index(checking.choice(value["phase"], "phase", phases))
     if position.phase != OVER:
         position.turn = checking.whole(value["turn"], "turn", 0, position.players - 1)
@@ -116,7 +116,7 @@ def read_turn(position: Position, value: dict[str, Any], phases: tuple[str, ...]
 
 
 def read_holdings(position: Position, seats: list[Any], kinds: str) -> list[int]:
-    """Give the seats their tokens; the packed sets."""
+    """Read the tokens of the seats; return the packed sets."""
     held = [
         checking.tokens(entry["tokens"], f"seats[{i}].tokens", kinds)
         for i, entry in enumerate(seats)
@@ -128,9 +128,9 @@ def read_holdings(position: Position, seats: list[Any], kinds: str) -> list[int]
 def read_guests(
     value: dict[str, Any], seats: list[Any], key: str, most: tuple[int, int]
 ) -> tuple[list[int], list[tuple[int, int]], list[tuple[int, str]]]:
-    """Nobles or royals: on the table, with the seats, and all of them with their places.
+    """Read nobles or royals: those on the table, those of the seats, and all with their places.
 
-    ``most`` is how many there may be on the table, and with one seat.
+    ``most`` is the maximum number on the table and with one seat.
     """
     table = checking.items(value[key], key, 0, most[0])
     found = [(guest, f"{key}[{i}]") for i, guest in enumerate(table)]
@@ -144,7 +144,7 @@ def read_guests(
 
 
 def read_outcome(position: Position, value: dict[str, Any]) -> dict[str, Any] | None:
-    """The outcome that a finished game must tell, and no other may."""
+    """Read the outcome, which only a finished game has."""
     if position.phase != OVER:
         if "outcome" in value:
             raise checking.refuse("outcome", "present although the game goes on")
@@ -155,18 +155,18 @@ def read_outcome(position: Position, value: dict[str, Any]) -> dict[str, Any] | 
 
 
 def check_outcome(told: dict[str, Any], result: Outcome | None) -> None:
-    """The outcome told is that of the position."""
+    """Check that the outcome follows from the position."""
     if result is None or told != result.to_dict():
         raise checking.refuse("outcome", f"does not follow from the position: {result}")
 
 
 def padded(items: list[int], length: int) -> list[int]:
-    """The items as a whole array, zeros behind them."""
+    """Pad a list with zeros."""
     return items + [0] * (length - len(items))
 
 
-def enter_sales(position: Position, sales: list[tuple[int, int]], points: list[int]) -> None:
-    """Write seats and the cards they bought into the ledger, and the points of each card."""
+def record_purchases(position: Position, sales: list[tuple[int, int]], points: list[int]) -> None:
+    """Write purchases into the ledger, and add the points of each card."""
     position.ledger = padded([card for _, card in sales], CARDS)
     position.buyer = padded([seat for seat, _ in sales], CARDS)
     position.sales = len(sales)
@@ -174,7 +174,7 @@ def enter_sales(position: Position, sales: list[tuple[int, int]], points: list[i
 
 
 def add_points(position: Position, gains: list[tuple[int, int]]) -> None:
-    """Add to the points of seats."""
+    """Add points to seats."""
     points = position.points
     for seat, gain in gains:
         points[seat] += gain
@@ -182,7 +182,7 @@ def add_points(position: Position, gains: list[tuple[int, int]]) -> None:
 
 
 def read_random(position: Position, snapshot: dict[str, Any], default: list[int]) -> None:
-    """The generator's state from its hexadecimal form, or a default where there is none."""
+    """Read the generator's state from hexadecimal digits, or use a default without the key."""
     if "random" not in snapshot:
         position.random = default
         return
@@ -195,7 +195,7 @@ def read_random(position: Position, snapshot: dict[str, Any], default: list[int]
 
 
 def read_cards(position: Position, value: dict[str, Any], rows_key: str) -> list[tuple[int, str]]:
-    """Lay out the face-up cards and decks; every card found, with its place."""
+    """Read the face-up cards and the decks; return every card with its place."""
     found: list[tuple[int, str]] = []
     face_up = checking.fields(value[rows_key], rows_key, LEVELS)
     hidden = checking.fields(value["decks"], "decks", LEVELS)
@@ -213,7 +213,7 @@ def read_cards(position: Position, value: dict[str, Any], rows_key: str) -> list
 
 
 def _put(position: Position, level: int, row: list[int | None], deck: list[int]) -> None:
-    """Write a level's cards into the position; assigning whole lists, for arrays are copies."""
+    """Write a level's cards; arrays read from a kernel are copies, so whole lists are assigned."""
     market, cards, left = position.market, position.deck, position.left
     first = position.row_first[level]
     market[first : first + len(row)] = [card or 0 for card in row]
@@ -224,7 +224,7 @@ def _put(position: Position, level: int, row: list[int | None], deck: list[int])
 
 
 def read_reserves(position: Position, seats: list[Any], last: int) -> list[tuple[int, str]]:
-    """Put the seats' reserved cards; every card found, with its place."""
+    """Read the reserved cards; return every card with its place."""
     reserved, opened = [0] * RESERVED, [0] * RESERVED
     found = []
     for seat, entry in enumerate(seats):
@@ -244,7 +244,7 @@ def read_reserves(position: Position, seats: list[Any], last: int) -> list[tuple
 
 
 def check_gaps(position: Position, rows_key: str, why: str, allowed: int = -1) -> None:
-    """An empty place among the face-up cards has an empty deck, or waits for its refill."""
+    """Check that a place is empty only if its deck is, or while it waits for its refill."""
     for level in range(len(LEVELS)):
         for slot in range(position.row_first[level], position.row_first[level + 1]):
             empty = position.market[slot] == 0
@@ -254,7 +254,7 @@ def check_gaps(position: Position, rows_key: str, why: str, allowed: int = -1) -
 
 
 def check_limit(position: Position, holdings: list[int], most: int) -> None:
-    """Nobody holds more than ten tokens, the seat to move no more than the phase allows."""
+    """Check that nobody holds too many tokens; the seat to move may hold ``most``."""
     for seat, held in enumerate(holdings):
         count = total(held)
         bound = most if seat == position.turn else TOKEN_LIMIT

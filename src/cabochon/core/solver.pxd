@@ -4,7 +4,7 @@ from cabochon.core.kernel cimport Position
 from cabochon.core.native cimport Shelf
 from cabochon.core.numbers cimport ACTIONS, SLOTS
 
-cdef int DEEPEST, MOST_MOVES, MOST_STEPS, MOST_FAR_STEPS
+cdef int MAX_DEPTH, MAX_MOVES, MAX_STEPS, MAX_FAR_STEPS
 cdef int NEAR, PREPARING, FOLLOWING
 
 cdef class Solver:
@@ -17,8 +17,8 @@ cdef class Solver:
     cdef void decisive(self) noexcept nogil
     cdef void answers(self) noexcept nogil
     @cython.locals(size=int)
-    cdef void note(self, int action) noexcept nogil
-    cdef void note_all(self, int first, int pattern) noexcept nogil
+    cdef void add_move(self, int action) noexcept nogil
+    cdef void add_moves(self, int first, int pattern) noexcept nogil
     cdef bint usable(self, int place) noexcept nogil
     cdef bint draws(self, int action) noexcept nogil
     cdef void worsen(self) noexcept nogil

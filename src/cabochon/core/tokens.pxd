@@ -1,4 +1,4 @@
-# What tokens.py says, for C to put in place; the same games are played with and without it.
+# tokens.py as inline C functions; tests compare games played with both.
 from cabochon.core cimport gems, native
 
 

@@ -1,4 +1,4 @@
-"""The way between moves and the actions of a kernel, which is the same for both games."""
+"""Translation between moves and the kernel's actions, shared by all games."""
 
 from abc import ABC, abstractmethod
 from bisect import bisect_left
@@ -19,13 +19,13 @@ ONE_GOLD: Final = tokens.one(GOLD)
 
 
 class Translation(ABC):
-    """Translates the moves of a game; positions are of that game only."""
+    """Translates the moves of one game."""
 
     def __init__(
         self, fixed: Iterable[Named | None], cost_of: Callable[[int], int], purchases: range
     ) -> None:
         self._fixed = tuple(fixed)
-        """By action: the move that it means in every position; None if that depends."""
+        """The move of each action that is the same in every position; None for the others."""
         self._cost_of = cost_of
         self._purchases = purchases
         """The actions that buy a card."""
@@ -33,7 +33,7 @@ class Translation(ABC):
 
     @abstractmethod
     def names(self, position: Any) -> tuple[Any, ...]:
-        """What the moves of a position name: its cards by place, and so on."""
+        """What the moves of a position refer to, such as its cards by place."""
 
     @abstractmethod
     def name(self, action: int, *names: Any) -> Named:
@@ -49,14 +49,14 @@ class Translation(ABC):
 
     @abstractmethod
     def action(self, position: Any, move: Move) -> int:
-        """The action a move would be, or -1."""
+        """The action of a move, or -1."""
 
     @abstractmethod
     def why_not(self, position: Any, move: Move) -> str:
         """Why a move is not legal."""
 
     def move_of(self, position: Position, action: int) -> Move:
-        """The move that a legal action means, with the default payment."""
+        """The move of a legal action, with the default payment."""
         return (self._fixed[action] or self.name(action, *self.names(position))).move
 
     @cached_property
@@ -105,7 +105,7 @@ class Translation(ABC):
         return self._paid[key]
 
     def legal(self, position: Position) -> list[Named]:
-        """Every legal move, each payment a move of its own."""
+        """All legal moves; every payment is a move of its own."""
         names = self.names(position)
         held, bonuses = position.tokens[position.turn], position.bonuses[position.turn]
         gold = tokens.amount(held, GOLD)
@@ -119,7 +119,7 @@ class Translation(ABC):
         return found
 
     def choose(self, position: Position, move: Move) -> Choice:
-        """A move as the kernel plays it; IllegalMove says why not."""
+        """The kernel's form of a move; IllegalMove gives the reason."""
         action = self.action(position, move)
         if action not in position.actions():
             raise IllegalMove(f"{move}: {self.why_not(position, move)}")
@@ -128,7 +128,7 @@ class Translation(ABC):
         return Choice(action, self._payment(position, move, move.pay))
 
     def _payment(self, position: Position, move: Purchase, pay: str) -> int | None:
-        """The packed payment, None for the default one; IllegalMove if it is none."""
+        """The packed payment, or None for the default; IllegalMove if it does not pay."""
         net = tokens.missing(self._cost_of(move.card), position.bonuses[position.turn])
         held = position.tokens[position.turn]
         paid = tokens.pack(letters(pay, KINDS))
@@ -141,11 +141,11 @@ class Translation(ABC):
 
 
 def buyable(position: Position) -> list[int]:
-    """The cards the seat to move may buy, by place: face up, then its own reserved ones."""
+    """The cards that the seat to move can buy, by place: face up, then reserved."""
     return position.buyable()
 
 
 def index(places: Iterable[object], item: object, first: int) -> int:
-    """``first`` plus where the item stands, or -1."""
+    """``first`` plus the index of the item, or -1."""
     listed = list(places)
     return first + listed.index(item) if item and item in listed else -1

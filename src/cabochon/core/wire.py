@@ -1,7 +1,7 @@
-"""What the views and tallies of all games are made of on the wire, in types.
+"""Wire types shared by the views and tallies of all games.
 
-docs/notation.md tells what each field of a view means. Where the page's types are stricter than
-these, ``typescript`` names them; nothing is checked twice, for the engine wrote what is sent.
+docs/notation.md explains the fields of a view. ``typescript`` names a stricter type of the page.
+Nothing is validated here, because the engine writes what is sent.
 """
 
 from collections.abc import Iterable
@@ -12,14 +12,14 @@ from msgspec import UNSET, Meta, UnsetType
 
 Gem = Annotated[str, Meta(extra={"typescript": "Gem"})]
 Letters = Annotated[str, Meta(extra={"typescript": "string"})]
-"""Token letters, each as often as there are tokens, in canonical order."""
+"""Token letters in canonical order, one for each token."""
 Level = Annotated[int, Meta(extra={"typescript": "Level"})]
 Tokens = Annotated[dict[str, int], Meta(extra={"typescript": "Tokens"})]
 ByGem = Annotated[dict[str, int], Meta(extra={"typescript": "Readonly<Record<Gem, number>>"})]
 Options = dict[str, bool | int]
 """Rule options that differ from their defaults."""
 Places = dict[str, list[int | None]]
-"""Card ids by level, null where a place is empty."""
+"""Card ids by level; null for an empty place."""
 
 
 def one_of(words: Iterable[str]) -> Meta:
@@ -28,11 +28,11 @@ def one_of(words: Iterable[str]) -> Meta:
 
 
 class Shape(msgspec.Struct, forbid_unknown_fields=True):
-    """A part of a view; a field it does not name never leaves."""
+    """A part of a view; fields that it does not declare are never sent."""
 
 
 class Outcome(Shape):
-    """How the rules ended the game."""
+    """The outcome by the rules."""
 
     winners: list[int]
     reasons: list[str]
@@ -55,7 +55,7 @@ class Victory(Shape):
 
 
 class Reserve(Shape):
-    """A reserved card; another seat's blind one has no id."""
+    """A reserved card; one that the viewer has not seen has no id."""
 
     open: bool
     level: Level | UnsetType = UNSET
@@ -63,25 +63,25 @@ class Reserve(Shape):
 
 
 class Price(Shape):
-    """What a card comes to for the viewer's seat."""
+    """The price of a card for the viewer's seat."""
 
     cost: Letters
-    """The printed cost less the bonuses."""
+    """The printed cost minus the bonuses."""
     short: Letters
-    """The tokens of the cost that the seat does not hold."""
+    """The tokens of the cost that the seat lacks."""
     covered: Letters
-    """Those of them that its gold can stand in for."""
+    """Those of them that its gold replaces."""
     missing: int
-    """How many tokens are missing after gold; 0: the card is affordable."""
+    """The number of tokens still missing; 0 if the card is affordable."""
     payment: Letters | None
-    """The default payment of an affordable card."""
+    """The default payment if the card is affordable."""
 
 
 class Gift(Shape):
-    """What a move gives away."""
+    """What a move gives to an opponent."""
 
     seat: int
-    """Who gains a Privilege."""
+    """The seat that gains a privilege."""
     reason: Annotated[str, one_of(("three", "pearls", "replenish"))]
     giver: int | None
-    """The seat it comes from; null: from above the board."""
+    """The seat that loses it; null if it comes from the supply."""

@@ -1,4 +1,4 @@
-"""How the terminal tells a game: the words that only this game has."""
+"""The terminal's wording of a game."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -10,23 +10,23 @@ from cabochon.core.moves import Move
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A player within a sentence, to be replaced by a name."""
+    """A seat in a sentence, to be replaced by a name."""
 
     number: int
 
 
 Clause = tuple[str | Seat, ...]
-"""A verb in its plain form and what follows it; empty if an event needs no words."""
+"""A verb in its base form and the words after it; empty if an event is not worth a sentence."""
 Goals = Mapping[str, int]
 
 
 def no_clause(_event: Event, _goals: Goals) -> Clause:
-    """The game has no events of its own."""
+    """For games without their own events."""
     return ()
 
 
 def no_note(_move: Move, _view: dict[str, Any]) -> str:
-    """Moves are told by their notation alone."""
+    """For moves whose notation says everything."""
     return ""
 
 
@@ -35,10 +35,10 @@ class Wording:
     """The words of one game."""
 
     card: Callable[[int], str]
-    """A card in a few words."""
+    """A short description of a card."""
     reasons: Mapping[str, str]
-    """How a game was won, by the reason of its outcome."""
+    """How the game was won, by the reason of the outcome."""
     clause: Callable[[Event, Goals], Clause] = no_clause
-    """What an event of this game says about its seat; those of every game are told elsewhere."""
+    """The sentence of an event that only this game has."""
     note: Callable[[Move, dict[str, Any]], str] = no_note
-    """What to add to a move in a menu, from the view it is offered in."""
+    """A remark on a move in a menu."""

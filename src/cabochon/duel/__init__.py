@@ -5,7 +5,7 @@ from importlib import import_module
 
 from cabochon.core.game import Game, NetworkInput
 from cabochon.core.moves import Pass
-from cabochon.duel import actions, catalog, drawing, events, facts, moves, numbers, snapshot, tally
+from cabochon.duel import actions, catalog, drawing, events, facts, moves, snapshot, tally
 from cabochon.duel.catalog import Card
 from cabochon.duel.heuristic import DuelHeuristic
 from cabochon.duel.moves import (
@@ -49,11 +49,7 @@ DUEL = Game(
     actions=actions.ACTIONS,
     breadth=112,
     reasons=snapshot.VICTORIES,
-    goals=lambda _position: {
-        "points": numbers.GOAL,
-        "crowns": numbers.GOAL_CROWNS,
-        "colour": numbers.GOAL_COLOUR,
-    },
+    goals=tally.goals,
     options=OPTIONS,
     new=DuelPosition,
     outcome=snapshot.outcome,
@@ -77,7 +73,7 @@ DUEL = Game(
     face_up="pyramid",
     network=NetworkInput(
         path="cabochon.duel.encoding:DuelEncoding",
-        most_features={2: 144},
-        most_actions=256,
+        max_features={2: 144},
+        max_actions=256,
     ),
 )

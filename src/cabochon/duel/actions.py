@@ -1,38 +1,38 @@
-"""The numbering of duel actions: what a kernel plays and a network's policy is indexed by."""
+"""The numbers of duel actions, which kernels play and policies are indexed by."""
 
 from typing import Final
 
 TAKE: Final = 0
-"""A line by shape and first cell; shapes: one, then two and three east, SW, south, SE.
+"""A line, by shape and first cell; shapes: one cell, then two and three east, SW, south, SE.
 
-Shapes that leave the board from a cell are numbers that never become legal.
+A shape that would leave the board has a number, too, but is never legal.
 """
 PAIRS: Final = 25
-"""Among the lines: those of two to the east; other directions follow, each with its threes."""
+"""The lines of two to the east; the other directions follow, each with its lines of three."""
 TRIPLES: Final = 50
-"""Among the lines: those of three to the east."""
+"""The lines of three to the east."""
 RESERVE: Final = 225
 """By gold token in reading order (3), then by place: 12 face-up cards, 3 decks."""
 BUY: Final = 270
-"""A card with its own colour or none, by place: 12 face-up, 3 reserved."""
+"""A card that is not a joker, by place: 12 face up, 3 reserved."""
 BUY_AS: Final = 285
 """A joker, by place (15), then by the colour it copies."""
 PRIVILEGE: Final = 360
-"""Spend a privilege, by cell."""
+"""Use a privilege, by cell."""
 REPLENISH: Final = 385
 PASS: Final = 386
 GEM: Final = 387
-"""The token of the gem ability, by cell."""
+"""Take a token for the gem ability, by cell."""
 STEAL: Final = 412
-"""The token kind to steal, by kind without gold."""
+"""Steal a token, by kind without gold."""
 ROYAL: Final = 418
-"""By place among the four royals."""
+"""Choose a royal, by place."""
 DISCARD: Final = 422
-"""By token kind."""
+"""Discard a token, by kind."""
 ACTIONS: Final = 429
 
 STEPS: Final = (1, 4, 5, 6)
-"""Cell distances of the four directions of a line, seen from its first cell."""
+"""The distance between the cells of a line, by direction."""
 
 OVER: Final = 0
 MAIN: Final = 1

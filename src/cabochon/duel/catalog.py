@@ -6,12 +6,15 @@ from typing import Final
 
 from cabochon.core import csvtable
 from cabochon.core.gems import COLOUR_NAMES, COLOURS, KINDS
+from cabochon.core.tokens import packed
 
 DECK_SIZES: Final = (30, 24, 13)
 ROW_SIZES: Final = (5, 4, 3)
-"""Face-up cards of each level."""
+"""The number of face-up cards of each level."""
+ALL_TOKENS: Final = packed((4, 4, 4, 4, 4, 2, 3))
+"""D-COMP-1: all tokens, packed; they start in the bag."""
 ABILITIES: Final = ("none", "again", "gem", "privilege", "steal")
-"""By the numbers of numbers.py."""
+"""The abilities, indexed by the numbers of numbers.py."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +27,7 @@ class Card:
     points: int
     crowns: int
     bonus: int
-    """The colour of its bonus, JOKER for one that copies a colour, NO_COLOUR for none."""
+    """The colour of the bonus; JOKER if it copies a colour, NO_COLOUR if there is none."""
     bonus_count: int
     ability: str
     """One of ABILITIES."""
@@ -39,7 +42,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class RoyalCard:
-    """A royal card, taken at the third and the sixth crown."""
+    """A royal card."""
 
     id: int
     points: int

@@ -13,7 +13,7 @@ BONUS_NAMES = (*COLOUR_NAMES, "joker", "grey")
 
 
 def picture(value: dict[str, Any]) -> Picture:
-    """The table, to be drawn in text or in colour."""
+    """The picture of a snapshot or a view."""
     return Picture(
         title=drawing.title("duel", value),
         status=drawing.status(value),
@@ -55,14 +55,14 @@ def _face(card: int) -> Face:
 
 
 def name(card: int) -> str:
-    """A card in a few words."""
+    """A short description of a card."""
     printed = CARDS[card]
     points = f" {printed.points}pt" if printed.points else ""
     return f"#{card} {BONUS_NAMES[printed.bonus]}{points}"
 
 
 def _extras(card: Card) -> str:
-    """What is printed on a card besides colour, points and cost."""
+    """Crowns, several bonuses and the ability of a card."""
     crowns = [drawing.plural(card.crowns, "crown")] if card.crowns else []
     bonuses = [f"{card.bonus_count} bonuses"] if card.bonus_count > 1 else []
     ability = [card.ability] if card.ability != "none" else []
@@ -82,7 +82,7 @@ def _place(value: dict[str, Any], seat: int) -> Place:
 
 
 def _score(own: dict[str, Any]) -> str:
-    """How far a seat is towards victory, and its privileges."""
+    """The points, crowns and privileges of a seat."""
     cards = [CARDS[entry["card"]] for entry in own["cards"]]
     points = sum(card.points for card in cards)
     points += sum(ROYALS[royal].points for royal in own["royals"])
@@ -95,7 +95,7 @@ def _score(own: dict[str, Any]) -> str:
 
 
 def _by_colour(entries: list[dict[str, Any]], *, bonuses: bool) -> str:
-    """Bonuses, or points, by the colour of the cards; a joker has the one it copies."""
+    """Bonuses or points by colour; a joker counts as the colour it copies."""
     count: Counter[str] = Counter()
     for entry in entries:
         card = CARDS[entry["card"]]

@@ -1,4 +1,4 @@
-"""The features and policy rows of the duel; docs/methods.md lists them with shapes."""
+"""The network's features and policy rows for the duel; docs/methods.md lists them."""
 
 from cabochon.core import gems, native, tokens
 from cabochon.core import numbers as shared
@@ -9,7 +9,7 @@ from cabochon.duel.rules import DuelPosition
 
 CONTENT = [0] * 343
 
-# Features of the table, then of each seat, the mover first.
+# Features of the table, then of each seat, starting with the mover.
 BOARD = 0
 BAG = BOARD + numbers.CELLS * numbers.KINDS
 PHASE = BAG + 7 * 5
@@ -31,7 +31,7 @@ RESERVED = FACE_UP + numbers.CARD_IDS * 6
 BLIND = RESERVED + numbers.CARD_IDS * 6
 PER_SEAT = BLIND + 3 * 4
 
-# Policy rows: what a move is about; a line of tokens by what it holds, and by where it lies.
+# Policy rows, by the subject of a move; a line has one row for its tokens and one for its cells.
 ROW_BUY = actions.RESERVE
 ROW_AS = ROW_BUY + numbers.CARD_IDS
 ROW_RESERVE = ROW_AS + 5
@@ -44,7 +44,7 @@ ROWS = ROW_KIND + 6
 
 
 def _load_contents() -> None:
-    """A number for each set of one to three tokens, found by its kinds in any order."""
+    """Number each multiset of up to three tokens; the order of the kinds does not matter."""
     numbers: dict[tuple[int, ...], int] = {}
     for code in range(343):
         kinds = (code % 7, code // 7 % 7, code // 49)
@@ -56,7 +56,7 @@ _load_contents()
 
 
 class DuelEncoding(Encoding):
-    """Counts as one of a few boxes each; every card with how much the seat lacks for it."""
+    """One-hot features for counts, and for how many tokens each seat lacks for each card."""
 
     def __init__(self, players: int = 2) -> None:
         super().__init__(TABLE + players * PER_SEAT, ROWS)
@@ -64,8 +64,8 @@ class DuelEncoding(Encoding):
         self.cells = shared.zeros(numbers.CELLS)
 
     def encode(self, position: Position) -> None:
-        """List the features that hold."""
-        native.copy(position, self.table)  # as bytes: both are of this game's type
+        """Write the active features."""
+        native.copy(position, self.table)  # copies bytes; both are of the same class
         self.count = 0
         self.encode_board()
         self.encode_table()
@@ -73,7 +73,7 @@ class DuelEncoding(Encoding):
             self.encode_seat(TABLE + i * PER_SEAT, self.table.turn ^ i)
 
     def encode_board(self) -> None:
-        """The token on each cell; ``cells`` keeps kinds for the policy rows, gold for none."""
+        """The token on each cell; ``cells`` stores the kinds for the policy rows, gold if empty."""
         for cell in range(numbers.CELLS):
             self.cells[cell] = gems.GOLD
         for kind in range(numbers.KINDS):
@@ -85,7 +85,7 @@ class DuelEncoding(Encoding):
                 self.add(BOARD + 7 * cell + kind)
 
     def encode_table(self) -> None:
-        """Bag, phase, the marks of the turn, royals and privileges on the table."""
+        """The bag, the phase, the state of the turn, and the royals and privileges on the table."""
         for kind in range(numbers.KINDS):
             self.add(BAG + 5 * kind + tokens.amount(self.table.bag, kind))
         self.add(PHASE + self.table.phase)
@@ -101,7 +101,7 @@ class DuelEncoding(Encoding):
         self.add(PRIVILEGES + self.table.privileges[2])
 
     def encode_seat(self, first: int, seat: int) -> None:
-        """What a seat has, and how far it is from each card in sight."""
+        """What a seat has, and what it lacks for each card in reach."""
         held = self.table.tokens[seat]
         bonuses = self.table.bonuses[seat]
         for kind in range(numbers.KINDS):
@@ -119,7 +119,7 @@ class DuelEncoding(Encoding):
         )
 
     def row(self, action: int) -> int:
-        """Lines and cells by where they lie, cards by their id."""
+        """The row of a line, a cell or a card."""
         if action >= actions.REPLENISH:
             return ROW_OTHER + action - actions.REPLENISH
         if action >= actions.PRIVILEGE:
@@ -134,7 +134,7 @@ class DuelEncoding(Encoding):
         return action
 
     def second_row(self, action: int) -> int:
-        """The tokens a line holds, the token a privilege buys, the colour a joker copies."""
+        """The row of a line's tokens, a privilege's token, or the colour that a joker copies."""
         if action < actions.RESERVE:
             return ROW_CONTENT + self.content(
                 tables.SHAPE[action // numbers.CELLS] << (action % numbers.CELLS)
@@ -146,7 +146,7 @@ class DuelEncoding(Encoding):
         return -1
 
     def content(self, line: int) -> int:
-        """The number of the set of tokens on a line."""
+        """The number of the multiset of tokens on a line."""
         code = 0
         for _ in range(3):
             kind = gems.GOLD

@@ -1,4 +1,4 @@
-"""What a duel move brought about, read off the positions before and after it."""
+"""The events of duel moves, derived from the positions before and after."""
 
 from cabochon.core import events as happened
 from cabochon.core.changes import ended, refills, reserved, was_reserved
@@ -17,6 +17,7 @@ from cabochon.duel.moves import (
     Take,
     UsePrivilege,
 )
+from cabochon.duel.numbers import PLAYERS
 from cabochon.duel.rules import DuelPosition
 from cabochon.duel.snapshot import board_text, outcome
 
@@ -68,7 +69,7 @@ def _replenished(before: DuelPosition, after: DuelPosition, seat: int) -> Event:
 
 
 def _bought(before: DuelPosition, move: Buy, after: DuelPosition, seat: int) -> list[Event]:
-    """The purchase, and the token that its gem ability took by itself."""
+    """The purchase, and a token that the gem ability took without a choice."""
     own = was_reserved(before, seat, move.card)
     bought = happened.Bought(seat, move.card, unpack(after.bag - before.bag), own, move.colour)
     old, new = board_text(before), board_text(after)
@@ -87,13 +88,13 @@ def _royal(before: DuelPosition, after: DuelPosition, seat: int) -> list[Event]:
 
 
 def _privileges(before: DuelPosition, move: Move, after: DuelPosition) -> list[Event]:
-    """Who gained a privilege, and from whom; a used one is told by the deed."""
+    """Gained privileges; ``_deed`` reports used ones."""
     if isinstance(move, UsePrivilege):
         return []
     change = [new - old for new, old in zip(after.privileges, before.privileges, strict=True)]
     return [
         happened.PrivilegeGained(seat, 1 - seat if change[1 - seat] < 0 else None)
-        for seat in range(2)
+        for seat in range(PLAYERS)
         if change[seat] > 0
     ]
 

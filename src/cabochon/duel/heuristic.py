@@ -1,4 +1,4 @@
-"""The hand-made judge of duel positions."""
+"""The heuristic of the duel."""
 
 from cabochon.core import gems, tokens
 from cabochon.core.heuristic import Heuristic, Weights
@@ -8,13 +8,13 @@ from cabochon.duel.rules import DuelPosition
 
 
 def _worth(card: Card) -> float:
-    """What a card in sight is worth, in points."""
+    """The value of a card, in points."""
     ability = {"none": 0.0, "again": 1.4, "gem": 0.5, "privilege": 0.6, "steal": 0.9}
     return 0.5 + (card.points + 0.7 * card.crowns + ability[card.ability] + 0.8 * card.bonus_count)
 
 
 class DuelHeuristic(Heuristic):
-    """Counts the three ways to win, engine, tokens, and how near the cards in sight are."""
+    """Counts progress towards the three goals, bonuses, tokens, and how close cards are."""
 
     def __init__(self) -> None:
         self.table = DuelPosition(2)
@@ -22,7 +22,7 @@ class DuelHeuristic(Heuristic):
         super().__init__(self.table, worth, Weights(scale=0.3, lacking=0.6, best=0.6, rest=0.05))
 
     def logit(self, action: int) -> float:
-        """Buy, the worthier the better; take three rather than one; seldom replenish."""
+        """Prefers purchases by their value, then longer lines; replenishing is rarely good."""
         if action < actions.RESERVE:
             shape = action // numbers.CELLS
             if shape == 0:
@@ -38,7 +38,7 @@ class DuelHeuristic(Heuristic):
         return -1.0 if action == actions.REPLENISH else 0.0
 
     def score(self, seat: int) -> float:
-        """What a seat has and is about to have, in points; the move is worth something, too."""
+        """The score of a seat, in points, with a bonus for the seat to move."""
         held = self.table.tokens[seat]
         score = self.progress(seat)
         score += 0.05 * tokens.total(held) + 0.12 * tokens.amount(held, gems.GOLD)
@@ -47,7 +47,7 @@ class DuelHeuristic(Heuristic):
         return score + 0.6 if seat == self.table.turn else score
 
     def progress(self, seat: int) -> float:
-        """Points, crowns, the best colour and the bonuses bought."""
+        """Points, crowns, the best colour and bonuses."""
         best = 0
         for colour in range(gems.COLOURS):
             best = max(best, self.table.colour_points[gems.COLOURS * seat + colour])

@@ -1,4 +1,4 @@
-"""The moves of the duel: values, notation, and their way to and from the kernel."""
+"""The moves of the duel: types, notation, and translation to and from actions."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -6,7 +6,7 @@ from typing import Any
 
 from cabochon.core import moves as common
 from cabochon.core.errors import IllegalMove, MalformedMove
-from cabochon.core.gems import COLOURS, GOLD, KINDS
+from cabochon.core.gems import COLOURS, GEMS, GOLD, KINDS
 from cabochon.core.moves import Move, Named, Pass, Purchase, named
 from cabochon.core.movetable import Meaning
 from cabochon.core.numbers import PLACES, SLOTS
@@ -32,13 +32,13 @@ from cabochon.duel.numbers import CELLS as CELL_COUNT
 from cabochon.duel.rules import DuelPosition
 from cabochon.duel.tables import cost_of
 
-GEMS = "wugrk"
-PLAIN = "wugrkp"
+PLAIN = KINDS[:GOLD]
+"""The letters of all tokens except gold."""
 
 
 @dataclass(frozen=True, slots=True)
 class UsePrivilege(Move):
-    """A privilege for the token on a cell."""
+    """Use a privilege to take the token on a cell."""
 
     kind = "privilege"
     cell: str
@@ -49,7 +49,7 @@ class UsePrivilege(Move):
 
 @dataclass(frozen=True, slots=True)
 class Replenish(Move):
-    """The bag onto the board."""
+    """Replenish the board from the bag."""
 
     kind = "replenish"
 
@@ -59,7 +59,7 @@ class Replenish(Move):
 
 @dataclass(frozen=True, slots=True)
 class Take(Move):
-    """The tokens of a line."""
+    """Take the tokens of a line."""
 
     kind = "take"
     cells: tuple[str, ...]
@@ -71,11 +71,11 @@ class Take(Move):
 
 @dataclass(frozen=True, slots=True)
 class Reserve(Move):
-    """A gold and a pyramid card."""
+    """Take a gold token and reserve a pyramid card."""
 
     kind = "reserve"
     gold: str
-    """The cell of the gold."""
+    """The cell of the gold token."""
     card: int
 
     def __str__(self) -> str:
@@ -84,11 +84,11 @@ class Reserve(Move):
 
 @dataclass(frozen=True, slots=True)
 class ReserveDeck(Move):
-    """A gold and the top card of a deck."""
+    """Take a gold token and reserve the top card of a deck."""
 
     kind = "reserve"
     gold: str
-    """The cell of the gold."""
+    """The cell of the gold token."""
     level: int
 
     def __str__(self) -> str:
@@ -97,14 +97,14 @@ class ReserveDeck(Move):
 
 @dataclass(frozen=True, slots=True)
 class Buy(Purchase):
-    """A pyramid card or an own reserved card."""
+    """Buy a pyramid card or an own reserved one."""
 
     kind = "buy"
     card: int
     colour: str | None = None
-    """The colour a joker copies."""
+    """The colour that a joker copies."""
     pay: str | None = None
-    """The tokens to pay with; None is the default payment, gold only for the shortfall."""
+    """The payment; None for the default."""
 
     def __str__(self) -> str:
         copied = "" if self.colour is None else f" as {self.colour}"
@@ -113,7 +113,7 @@ class Buy(Purchase):
 
 @dataclass(frozen=True, slots=True)
 class Gem(Move):
-    """The token that the gem ability takes."""
+    """Take a token for the gem ability."""
 
     kind = "gem"
     cell: str
@@ -124,7 +124,7 @@ class Gem(Move):
 
 @dataclass(frozen=True, slots=True)
 class Steal(Move):
-    """The token kind that the steal ability takes."""
+    """Choose the kind of token to steal."""
 
     kind = "steal"
     token: str
@@ -135,7 +135,7 @@ class Steal(Move):
 
 @dataclass(frozen=True, slots=True)
 class Royal(Move):
-    """Which royal comes."""
+    """Choose a royal."""
 
     kind = "royal"
     royal: int
@@ -146,7 +146,7 @@ class Royal(Move):
 
 @dataclass(frozen=True, slots=True)
 class Discard(Move):
-    """A token above ten into the bag."""
+    """Discard a token into the bag."""
 
     kind = "discard"
     token: str
@@ -156,7 +156,7 @@ class Discard(Move):
 
 
 def parse(text: object) -> Move:
-    """The move that a notation text means; MalformedMove if it is none."""
+    """Parse a move; MalformedMove if the text is not valid notation."""
     verb, *rest = common.words_of(text)
     match verb, rest:
         case "take", [_, *_] if len(rest) <= 3:
@@ -219,7 +219,7 @@ def _cells(mask: int) -> tuple[str, ...]:
 
 
 def _fixed(action: int) -> Named | None:
-    """The move that an action means in every position; None if it is about a card."""
+    """The move of an action that is the same in every position; None for a card or a royal."""
     if action >= DISCARD:
         return named(Discard, KINDS[action - DISCARD])
     if STEAL <= action < ROYAL:
@@ -268,17 +268,17 @@ def _reserves() -> list[list[Move | None]]:
 
 
 class DuelMoves(Translation):
-    """Moves of the duel to actions and back."""
+    """Translates the moves of the duel."""
 
     def __init__(self) -> None:
         super().__init__(map(_fixed, range(ACTIONS)), cost_of, range(BUY, PRIVILEGE))
 
     def names(self, position: DuelPosition) -> tuple[tuple[str, ...], list[int], list[int]]:
-        """Cells with gold, cards by place, royals."""
+        """The cells with gold, the cards by place, and the royals."""
         return _cells(position.board[GOLD]), buyable(position), position.royals
 
     def name(self, action: int, *names: Any) -> Named:
-        """The move of an action about a card or a royal."""
+        """The move of an action on a card or a royal."""
         golds, cards, royals = names
         if action >= ROYAL:
             return named(Royal, royals[action - ROYAL])
@@ -312,7 +312,7 @@ class DuelMoves(Translation):
         return Meaning(_reserves(), source, gold)
 
     def action(self, position: DuelPosition, move: Move) -> int:
-        """The action a move would be, or -1."""
+        """The action of a move, or -1."""
         match move:
             case Take(cells):
                 return _take_action(cells)

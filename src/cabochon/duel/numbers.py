@@ -1,4 +1,4 @@
-"""Numbers of the duel's rules and tables; ``numbers.pxd`` tells them to C."""
+"""Constants of the duel; ``numbers.pxd`` repeats them for C."""
 
 from typing import Final
 
@@ -11,9 +11,9 @@ GOAL_COLOUR: Final = 10
 PLAYERS: Final = 2
 CARDS: Final = 67
 CARD_IDS: Final = 68
-"""Length of a table by card id; 0 is no card."""
+"""Length of a table indexed by card id; id 0 means no card."""
 ROYAL_IDS: Final = 5
-"""Length of a table by royal id; 0 is no royal."""
+"""Length of a table indexed by royal id; id 0 means no royal."""
 ROYALS: Final = 4
 PRIVILEGES: Final = 3
 CELLS: Final = 25
@@ -23,20 +23,20 @@ KINDS: Final = 7
 GOLDS: Final = 3
 """Gold tokens."""
 LINE_SHAPES: Final = 9
-"""Shapes of lines to take: one cell, and two or three in four directions."""
+"""Shapes of lines: one cell, and two or three cells in four directions."""
 EXCESS: Final = 16
-"""The most tokens a seat can hold before it discards some."""
+"""Maximum number of tokens of a seat before it discards some."""
 
 JOKER: Final = 5
-"""The bonus of a card that copies a colour."""
+"""The bonus of a joker, which copies a colour."""
 NO_COLOUR: Final = 6
-"""The bonus of a card that has none."""
+"""The bonus of a card without one."""
 
 AGAIN: Final = 1
 """Ability: an extra turn."""
 TAKE_GEM: Final = 2
-"""Ability: a token of the card's colour from the board."""
+"""Ability: take a token of the card's colour from the board."""
 TAKE_PRIVILEGE: Final = 3
-"""Ability: a privilege."""
+"""Ability: gain a privilege."""
 TAKE_OTHERS: Final = 4
-"""Ability: a token of the opponent."""
+"""Ability: steal a token from the opponent."""

@@ -3,9 +3,11 @@ from cabochon.core cimport bits, chance, gems, native, tokens
 from cabochon.core cimport numbers as shared
 from cabochon.core.bits cimport word_t
 from cabochon.core.kernel cimport Position
+from cabochon.core.numbers cimport ACTIONS
 from cabochon.duel cimport actions, numbers, tables
 from cabochon.duel.numbers cimport CARDS, KINDS, PLAYERS, ROYALS
 
+cdef long long ALL_TOKENS
 cdef int EVERY_CELL, PLAIN, THREE_ALIKE, BOTH_PEARLS, REPLENISHED
 
 @cython.final
@@ -17,8 +19,8 @@ cdef class DuelPosition(Position):
     cdef public short[3] privileges
     cdef public short[ROYALS] royals, crowned, crowned_seat
     cdef public short crownings, replenished, again, card, refill_slot
-    # Last comes an array that is hardly ever written to its end: positions of two threads may lie
-    # side by side, and what one changes with every move must share no line of memory with the next.
+    # The last array is hardly ever written to its end. Positions of two threads may be adjacent in
+    # memory, and this keeps the fields that change with every move out of the same cache line.
     cdef public short[CARDS] copied
 
     @cython.locals(empty=int, count=int, i=int, bit=int, kind=int)
@@ -53,7 +55,7 @@ cdef class DuelPosition(Position):
     cdef void take(self, int number) noexcept nogil
     @cython.locals(line=int, colour=int)
     cdef int pleases(self, int number) noexcept nogil
-    @cython.locals(legal="short[448]", count=int, i=int, reason=int)
+    @cython.locals(legal="short[ACTIONS]", count=int, i=int, reason=int)
     cpdef list gifts(self)
     cpdef int donor(self) noexcept nogil
     cdef int gift(self, int action) noexcept nogil

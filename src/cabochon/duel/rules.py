@@ -1,8 +1,8 @@
-"""The rules of the duel: one position, changed in place, compiled by Cython.
+"""The rules of the duel as a kernel: one mutable position.
 
-Types live in ``rules.pxd``. Rule ids are those of docs/rules/duel.md. Card 0 is no card;
-a negative card stands for an unknown one of that level. ``board`` holds, for each token kind,
-the cells it lies on as bits.
+``rules.pxd`` declares the types. The rule ids are those of docs/rules/duel.md. Card 0 means no
+card; a negative card is an unknown one of that level. ``board`` contains the cells of each token
+kind as bits.
 """
 
 from collections.abc import Mapping
@@ -15,10 +15,11 @@ from cabochon.core.kernel import Position
 from cabochon.core.options import Value, changed, set_options
 from cabochon.duel import actions, numbers, tables
 from cabochon.duel.board import BOTH_PEARLS, REPLENISHED, THREE_ALIKE
+from cabochon.duel.catalog import ALL_TOKENS
 from cabochon.duel.options import OPTIONS
 
 EVERY_CELL = (1 << numbers.CELLS) - 1
-PLAIN = (1 << gems.GOLD) - 1  # every kind of token but gold
+PLAIN = (1 << gems.GOLD) - 1  # every kind except gold
 
 
 class DuelPosition(Position):
@@ -50,10 +51,8 @@ class DuelPosition(Position):
         return changed(self, OPTIONS)
 
     def clear(self) -> None:
-        """An empty table with all tokens in the bag, seat 0 to move (D-SETUP-4, D-SETUP-5)."""
-        self.bag = 2 * tokens.one(gems.PEARL) + numbers.GOLDS * tokens.one(gems.GOLD)
-        for colour in range(gems.COLOURS):
-            self.bag += 4 * tokens.one(colour)
+        """D-SETUP-4, D-SETUP-5: an empty table with all tokens in the bag; seat 0 is to move."""
+        self.bag = ALL_TOKENS
         for kind in range(numbers.KINDS):
             self.board[kind] = 0
         self.clear_seats()
@@ -70,11 +69,11 @@ class DuelPosition(Position):
         self.start_turn()
 
     def deal_rest(self, random: list[int]) -> None:
-        """D-SETUP-3: lay out the tokens."""
+        """D-SETUP-3: fill the board."""
         self.draw_bag(random)
 
     def draw_bag(self, random: list[int]) -> None:
-        """D-REPL-2: draw the bag's tokens one by one onto the empty cells along the spiral."""
+        """D-REPL-2: draw the tokens of the bag one by one onto the empty cells along the spiral."""
         empty = EVERY_CELL & ~(self.plain() | self.board[gems.GOLD])
         count = tokens.total(self.bag)
         i = 0
@@ -87,13 +86,13 @@ class DuelPosition(Position):
                 count -= 1
 
     def draw_token(self, index: int) -> int:
-        """Take the token with ``index`` others before it out of the bag; its kind."""
+        """Take the token at an index of the ordered bag; return its kind."""
         kind = tokens.nth(self.bag, index)
         self.bag -= tokens.one(kind)
         return kind
 
     def plain(self) -> int:
-        """The cells with a token that is not gold."""
+        """The cells with a token other than gold."""
         found = self.board[gems.PEARL]
         for colour in range(gems.COLOURS):
             found |= self.board[colour]
@@ -119,7 +118,7 @@ class DuelPosition(Position):
         self.legal_takes(words, plain)
         self.legal_reserves(words)
         self.legal_buys(words)
-        stuck = bits.empty(words)  # of mandatory actions, for the others come below
+        stuck = bits.empty(words)  # no mandatory action is legal
         if self.bag != 0 and not self.replenished:
             bits.add(words, actions.REPLENISH)
         elif stuck:
@@ -128,7 +127,7 @@ class DuelPosition(Position):
             bits.put(words, actions.PRIVILEGE, plain)
 
     def legal_takes(self, words: list[int], plain: int) -> None:
-        """D-TAKE-1 to D-TAKE-4: lines of one to three plain tokens without a gap."""
+        """D-TAKE-1 to D-TAKE-4: lines of one to three tokens without gold and without a gap."""
         bits.put(words, actions.TAKE, plain)
         for direction in range(4):
             step = tables.STEP[direction]
@@ -138,7 +137,7 @@ class DuelPosition(Position):
             bits.put(words, actions.TRIPLES + 2 * numbers.CELLS * direction, triples)
 
     def legal_reserves(self, words: list[int]) -> None:
-        """D-RES-1, D-RES-3, D-RES-4: each gold on the board with each card or deck."""
+        """D-RES-1, D-RES-3, D-RES-4: each gold token on the board with each card or deck."""
         golds = native.ones(self.board[gems.GOLD])
         if golds == 0 or not self.may_reserve():
             return
@@ -147,7 +146,7 @@ class DuelPosition(Position):
             bits.put(words, actions.RESERVE + shared.PLACES * i, places)
 
     def legal_buys(self, words: list[int]) -> None:
-        """D-BUY-1, D-JOK-1: what can be paid, a joker only with a colour to copy."""
+        """D-BUY-1, D-JOK-1: affordable cards; a joker only with a colour to copy."""
         payable = self.affordable(self.turn)
         rest = payable
         while rest != 0:
@@ -159,15 +158,15 @@ class DuelPosition(Position):
         bits.put(words, actions.BUY, payable)
 
     def bonus_colours(self) -> int:
-        """D-JOK-2: a bit for each colour of which the seat to move has a bonus."""
+        """D-JOK-2: a bit for each colour in which the seat to move has a bonus."""
         return tokens.kinds(self.bonuses[self.turn])
 
     def stealable(self) -> int:
-        """D-STEAL-1: a bit for each kind of token, but gold, that the opponent holds."""
+        """D-STEAL-1: a bit for each kind except gold that the opponent holds."""
         return tokens.kinds(self.tokens[1 - self.turn]) & PLAIN
 
     def available(self) -> int:
-        """A bit for each royal still on the table, by place."""
+        """A bit for each royal on the table, by place."""
         found = 0
         for i in range(numbers.ROYALS):
             if self.royals[i] != 0:
@@ -175,7 +174,7 @@ class DuelPosition(Position):
         return found
 
     def apply(self, action: int) -> None:
-        """Play a legal action."""
+        """Play an action, which must be legal."""
         if self.phase == actions.MAIN:
             self.act(action)
         elif self.phase == actions.TAKING_GEM:
@@ -190,7 +189,7 @@ class DuelPosition(Position):
             self.discard(action - actions.DISCARD)
 
     def place_of(self, action: int) -> int:
-        """The place of the card that a purchase is about; -1 for another action."""
+        """The place of the card that an action buys; -1 if it buys none."""
         if not actions.BUY <= action < actions.PRIVILEGE:
             return -1
         if action < actions.BUY_AS:
@@ -198,7 +197,7 @@ class DuelPosition(Position):
         return (action - actions.BUY_AS) // gems.COLOURS
 
     def purchase(self, action: int, paid: int) -> None:
-        """D-BUY, D-JOK-1: the colour that a joker copies is part of the action."""
+        """D-BUY, D-JOK-1: buy a card; a joker's colour is part of the action."""
         if action < actions.BUY_AS:
             self.buy(action - actions.BUY, numbers.NO_COLOUR, paid)
         else:
@@ -220,35 +219,35 @@ class DuelPosition(Position):
             self.check_limit()
 
     def spend_privilege(self, cell: int) -> None:
-        """D-PRIV-1: a privilege back above the board for a token."""
+        """D-PRIV-1: return a privilege to the supply and take a token."""
         self.privileges[self.turn] -= 1
         self.privileges[2] += 1
         self.lift(1 << cell)
 
     def lift(self, cells: int) -> None:
-        """Take the tokens on cells; no branches, for which kinds lie there cannot be guessed."""
+        """Take the tokens on cells; without branches, because the kinds are unpredictable."""
         for kind in range(numbers.KINDS):
             hit = self.board[kind] & cells
             self.board[kind] ^= hit
             self.tokens[self.turn] += native.ones(hit) * tokens.one(kind)
 
     def replenish(self) -> None:
-        """D-REPL: empty the bag onto the board; the opponent takes a privilege."""
+        """D-REPL: empty the bag onto the board; the opponent gains a privilege."""
         self.draw_bag(self.random)
         self.replenished = 1
         self.gain_privilege(1 - self.turn)
 
     def gain_privilege(self, seat: int) -> None:
-        """D-PRIV-4: a privilege for a seat, if it can have one."""
+        """D-PRIV-4: give a seat a privilege if it can have one."""
         giver = self.giver(seat)
         if giver >= 0:
             self.privileges[giver] -= 1
             self.privileges[seat] += 1
 
     def giver(self, seat: int) -> int:
-        """D-PRIV-4: whose privilege a seat gains: 2 from above the board, else the other seat's.
+        """D-PRIV-4: where a seat's new privilege comes from: 2 for the supply, or the other seat.
 
-        A seat never has a fourth: -1.
+        -1 if the seat has all three.
         """
         if self.privileges[2] > 0:
             return 2
@@ -257,7 +256,7 @@ class DuelPosition(Position):
         return -1
 
     def take(self, number: int) -> None:
-        """D-TAKE: the tokens of a line; three alike or both pearls please the opponent."""
+        """D-TAKE: take a line; three alike or both pearls give the opponent a privilege."""
         pleased = self.pleases(number)
         self.lift(tables.SHAPE[number // numbers.CELLS] << (number % numbers.CELLS))
         if pleased:
@@ -279,7 +278,7 @@ class DuelPosition(Position):
         if self.donor() < 0:
             return []
         legal = [0] * 448
-        count = self.listed(legal)
+        count = self.write_actions(legal)
         found = []
         for i in range(count):
             reason = self.gift(legal[i])
@@ -288,30 +287,30 @@ class DuelPosition(Position):
         return found
 
     def donor(self) -> int:
-        """Whose privilege the opponent of the seat to move would gain; see ``giver``."""
+        """Where the opponent's new privilege would come from; see ``giver``."""
         return self.giver(1 - self.turn)
 
     def gift(self, action: int) -> int:
-        """Why a legal action gives the opponent a privilege, if he can have one; 0: it does not."""
+        """Why a legal action gives the opponent a privilege; 0 if it does not."""
         if action == actions.REPLENISH:
             return REPLENISHED
         return self.pleases(action - actions.TAKE) if action < actions.RESERVE else 0
 
     def reserve(self, number: int) -> None:
-        """D-RES: a gold, then a pyramid card, replaced at once, or the top of a deck."""
+        """D-RES: take gold, and reserve a pyramid card, which is replaced, or the top of a deck."""
         self.lift(self.gold_cell(number // shared.PLACES))
-        self.join_reserve(number % shared.PLACES)
+        self.add_reserve(number % shared.PLACES)
         self.check_limit()
 
     def gold_cell(self, index: int) -> int:
-        """The cell of a gold token, counted in reading order, as a bit."""
+        """The cell of a gold token, by its number in reading order, as a bit."""
         golds = self.board[gems.GOLD]
         for _ in range(index):
             golds &= golds - 1
         return golds & -golds
 
     def buy(self, place: int, colour: int, paid: int) -> None:
-        """D-BUY: pay into the bag, own the card, resolve its ability, then crowns."""
+        """D-BUY: pay into the bag, gain the card, resolve its ability, then check the crowns."""
         card = self.card_at(place)
         self.tokens[self.turn] -= paid
         self.bag += paid
@@ -321,12 +320,12 @@ class DuelPosition(Position):
             self.market[place] = 0
             self.refill_slot = place
         else:
-            self.leave_reserve(place - shared.SLOTS)
+            self.remove_reserve(place - shared.SLOTS)
         if self.use_ability(tables.ABILITY[card]):
             self.call_royal()
 
     def own(self, card: int, copied: int) -> None:
-        """D-BUY-3, D-JOK-2: points, crowns and bonuses count from now on."""
+        """D-BUY-3, D-JOK-2: gain the points, crowns and bonuses of a card."""
         seat = self.turn
         colour = tables.BONUS[card]
         if colour == numbers.JOKER:
@@ -336,10 +335,10 @@ class DuelPosition(Position):
             self.colour_points[gems.COLOURS * seat + colour] += tables.POINTS[card]
         self.crowns[seat] += tables.CROWNS[card]
         self.copied[self.sales] = copied
-        self.enter_sale(card, tables.POINTS[card])
+        self.record_purchase(card, tables.POINTS[card])
 
     def use_ability(self, ability: int) -> bool:
-        """D-ABIL-1: resolve an ability; false if it waits for a choice."""
+        """D-ABIL-1: resolve an ability; return False if the player has to choose."""
         if ability == numbers.AGAIN:
             self.again = 1
         elif ability == numbers.TAKE_PRIVILEGE:
@@ -351,7 +350,7 @@ class DuelPosition(Position):
         return True
 
     def use_gem(self) -> bool:
-        """D-GEM-1: no token of the colour: nothing; one: taken; several: a choice."""
+        """D-GEM-1: take a token of the card's colour, if there is one; among several choose."""
         cells = self.board[tables.BONUS[self.card]]
         if cells & (cells - 1) != 0:
             self.phase = actions.TAKING_GEM
@@ -360,7 +359,7 @@ class DuelPosition(Position):
         return True
 
     def use_steal(self) -> bool:
-        """D-STEAL-1: no plain token there: nothing; one kind: taken; several: a choice."""
+        """D-STEAL-1: steal a token other than gold, if there is one; among several kinds choose."""
         kinds = self.stealable()
         if kinds & (kinds - 1) != 0:
             self.phase = actions.STEALING
@@ -370,12 +369,12 @@ class DuelPosition(Position):
         return True
 
     def steal(self, kind: int) -> None:
-        """D-STEAL-1: a token of the opponent."""
+        """D-STEAL-1: steal a token."""
         self.tokens[1 - self.turn] -= tokens.one(kind)
         self.tokens[self.turn] += tokens.one(kind)
 
     def call_royal(self) -> None:
-        """D-ROYAL-1: the third and the sixth crown bring a royal; a single one left comes."""
+        """D-ROYAL-1: the third and the sixth crown bring a royal; the last one needs no choice."""
         due = (self.crowns[self.turn] >= 3) + (self.crowns[self.turn] >= 6)
         for i in range(self.crownings):
             due -= self.crowned_seat[i] == self.turn
@@ -400,20 +399,20 @@ class DuelPosition(Position):
             self.check_limit()
 
     def check_limit(self) -> None:
-        """D-LIMIT-1: more than ten tokens must be discarded before the turn ends."""
+        """D-LIMIT-1: tokens above ten must be discarded before the turn ends."""
         if self.over_limit():
             self.phase = actions.DISCARDING
         else:
             self.end_turn()
 
     def discard(self, kind: int) -> None:
-        """D-LIMIT-3: one token into the bag."""
+        """D-LIMIT-3: discard one token into the bag."""
         self.tokens[self.turn] -= tokens.one(kind)
         self.bag += tokens.one(kind)
         self.check_limit()
 
     def end_turn(self) -> None:
-        """D-REFILL-3, D-WIN-4, D-AGAIN-1: refill, victory, an extra turn or the opponent's."""
+        """D-REFILL-3, D-WIN-4, D-AGAIN-1: refill, then win, play again or pass the turn on."""
         if self.refill_slot >= 0:
             self.refill(self.refill_slot)
             self.refill_slot = -1
@@ -427,14 +426,14 @@ class DuelPosition(Position):
         self.start_turn()
 
     def start_turn(self) -> None:
-        """D-TURN-8: every turn starts without marks."""
+        """D-TURN-8: reset the state of the turn."""
         self.phase = actions.MAIN
         self.card = 0
         self.again = 0
         self.replenished = 0
 
     def victories(self) -> int:
-        """D-WIN-1 to D-WIN-3 of the seat to move as bits: 20 points, 10 crowns, 10 of a colour."""
+        """D-WIN-1 to D-WIN-3 as bits for the seat to move: points, crowns, points in one colour."""
         found = 0
         if self.points[self.turn] >= numbers.GOAL:
             found |= 1
@@ -445,35 +444,35 @@ class DuelPosition(Position):
                 found |= 4
         return found
 
-    def imagine(self, random: list[int]) -> None:
-        """Deal the unseen cards anew."""
+    def sample_hidden(self, random: list[int]) -> None:
+        """Deal the unseen cards at random."""
         self.deal_unseen(random)
         self.reseed(random)
 
     def key(self, viewer: int) -> int:
-        """A hash of what a viewer sees, not of how it came about."""
+        """A hash of what a viewer knows, independent of the moves that led there."""
         return self.seats_key(self.table_key(self.cards_key(viewer)))
 
     def table_key(self, found: int) -> int:
-        """Mix board, bag, royals and the marks of the turn into a hash."""
+        """Mix the board, the bag, the royals and the state of the turn into a hash."""
         for kind in range(numbers.KINDS):
-            found = bits.stir(found, self.board[kind])
-        found = bits.stir(found, self.bag)
+            found = bits.mix(found, self.board[kind])
+        found = bits.mix(found, self.bag)
         for i in range(numbers.ROYALS):
-            found = bits.stir(found, self.royals[i])
-        found = bits.stir(found, 2 * self.again + self.replenished)
-        return bits.stir(found, 16 * self.card + self.refill_slot)
+            found = bits.mix(found, self.royals[i])
+        found = bits.mix(found, 2 * self.again + self.replenished)
+        return bits.mix(found, 16 * self.card + self.refill_slot)
 
     def seats_key(self, found: int) -> int:
-        """Mix what the seats have into a hash."""
+        """Mix the holdings of the seats into a hash."""
         for seat in range(numbers.PLAYERS):
-            found = bits.stir(found, self.tokens[seat])
-            found = bits.stir(found, self.bonuses[seat])
-            found = bits.stir(found, 64 * self.points[seat] + self.crowns[seat])
-            found = bits.stir(found, self.privileges[seat])
+            found = bits.mix(found, self.tokens[seat])
+            found = bits.mix(found, self.bonuses[seat])
+            found = bits.mix(found, 64 * self.points[seat] + self.crowns[seat])
+            found = bits.mix(found, self.privileges[seat])
             for colour in range(gems.COLOURS):
-                found = bits.stir(found, self.colour_points[gems.COLOURS * seat + colour])
+                found = bits.mix(found, self.colour_points[gems.COLOURS * seat + colour])
         royals = 8 * self.crownings
         for i in range(min(self.crownings, numbers.ROYALS)):
             royals += self.crowned_seat[i]
-        return bits.stir(found, royals)
+        return bits.mix(found, royals)

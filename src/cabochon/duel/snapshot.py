@@ -1,23 +1,22 @@
-"""A duel position as a JSON object, and back."""
+"""Snapshots of the duel: a position as a JSON object, and back."""
 
 from functools import lru_cache
 from typing import Any
 
 from cabochon.core import checking
 from cabochon.core import snapshot as common
-from cabochon.core.gems import COLOURS, KINDS
+from cabochon.core.gems import COLOURS, GEMS, KINDS
 from cabochon.core.numbers import TOKEN_LIMIT
 from cabochon.core.outcome import Outcome, seats_of
 from cabochon.core.tokens import one, pack, total
 from cabochon.duel import numbers
 from cabochon.duel.actions import CROWNING, DISCARDING, MAIN, OVER, PHASES, STEALING, TAKING_GEM
 from cabochon.duel.board import cells_in
-from cabochon.duel.catalog import CARDS, ROYALS
+from cabochon.duel.catalog import ALL_TOKENS, CARDS, ROYALS
 from cabochon.duel.numbers import JOKER, NO_COLOUR, PRIVILEGES
 from cabochon.duel.options import OPTIONS
 from cabochon.duel.rules import DuelPosition
 
-GEMS = "wugrk"
 VICTORIES = ("points", "crowns", "colour")
 KEYS = (
     *("game", "rules", "phase", "turn", "board", "bag", "privileges", "royals", "pyramid"),
@@ -27,7 +26,7 @@ SEAT_KEYS = ("tokens", "privileges", "cards", "royals", "reserved")
 
 
 def outcome(position: DuelPosition) -> Outcome | None:
-    """How the game ended, or None while it goes on."""
+    """The outcome, or None while the game goes on."""
     if position.phase != OVER:
         return None
     winners = seats_of(position.winners)
@@ -36,7 +35,7 @@ def outcome(position: DuelPosition) -> Outcome | None:
 
 
 def write(position: DuelPosition, decks: common.Decks = common.decks) -> dict[str, Any]:
-    """Everything about a position but the generator, for the engine and for files."""
+    """Everything but the state of the generator."""
     return {
         **common.head(position, "duel", 1, PHASES[position.phase]),
         "board": board_text(position),
@@ -55,7 +54,7 @@ def write(position: DuelPosition, decks: common.Decks = common.decks) -> dict[st
 
 
 def board_text(position: DuelPosition) -> str:
-    """The board as 25 letters, row by row, a dot for an empty cell."""
+    """The board as 25 letters, row by row; a dot is an empty cell."""
     return _board_text(*position.board)
 
 
@@ -98,7 +97,7 @@ def _write_card(card: int, colour: int) -> dict[str, Any]:
 
 
 def read(value: dict[str, Any], default_random: list[int]) -> DuelPosition:
-    """The position that a snapshot describes; InvalidSnapshot names what cannot be."""
+    """Read a snapshot; InvalidSnapshot names the place of an error."""
     checking.fields(value, "snapshot", KEYS, ("random", "outcome", "options"))
     seats = common.read_seats(value, numbers.PLAYERS, numbers.PLAYERS, SEAT_KEYS)
     position = DuelPosition(numbers.PLAYERS, common.read_options(value, OPTIONS))
@@ -123,9 +122,8 @@ def _read_tokens(position: DuelPosition, value: dict[str, Any], seats: list[Any]
     ]
     position.bag = checking.tokens(value["bag"], "bag", KINDS)
     held = common.read_holdings(position, seats, KINDS)
-    expected = dict.fromkeys(GEMS, 4) | {"p": 2, "o": 3}
     on_board = pack(text.replace(".", ""))
-    checking.token_total((on_board, position.bag, *held), KINDS, expected)
+    checking.token_total((on_board, position.bag, *held), ALL_TOKENS)
     most = TOKEN_LIMIT if position.phase == OVER else numbers.EXCESS
     common.check_limit(position, held, most)
 
@@ -157,7 +155,7 @@ def _read_cards(position: DuelPosition, value: dict[str, Any], seats: list[Any])
 
 
 def _read_owned(item: Any, where: str) -> tuple[int, int]:
-    """An owned card and the colour it copies, if it is a joker."""
+    """Read an owned card, and the colour that a joker copies."""
     checking.fields(item, where, ("card",), ("as",))
     card = checking.whole(item["card"], f"{where}.card", 1, len(CARDS))
     if CARDS[card].bonus == JOKER:
@@ -170,7 +168,7 @@ def _read_owned(item: Any, where: str) -> tuple[int, int]:
 
 def _own(position: DuelPosition, bought: list[tuple[int, int, int]]) -> None:
     sales = [(seat, card) for seat, card, _ in bought]
-    common.enter_sales(position, sales, [CARDS[card].points for _, card in sales])
+    common.record_purchases(position, sales, [CARDS[card].points for _, card in sales])
     position.copied = common.padded([colour for _, _, colour in bought], len(CARDS))
     bonuses, crowns, by_colour = position.bonuses, position.crowns, position.colour_points
     for seat, number, copied in bought:
@@ -184,7 +182,7 @@ def _own(position: DuelPosition, bought: list[tuple[int, int, int]]) -> None:
 
 
 def _check_jokers(bought: list[tuple[int, int, int]]) -> None:
-    """D-INV-6: a joker's owner has a card that is no joker in the colour it copies."""
+    """D-INV-6: check that a joker's owner has another card in the colour it copies."""
     plain = {(seat, CARDS[card].bonus) for seat, card, _ in bought}
     for seat, card, colour in bought:
         if colour < NO_COLOUR and (seat, colour) not in plain:
@@ -205,7 +203,7 @@ def _read_royals(position: DuelPosition, value: dict[str, Any], seats: list[Any]
 
 
 def _check_crowns(position: DuelPosition, taken: list[tuple[int, int]]) -> None:
-    """D-INV-3: as many royals as crowns call for, one fewer while it is being chosen."""
+    """D-INV-3: check that the royals match the crowns; one is missing while it is being chosen."""
     for seat in range(numbers.PLAYERS):
         crowns = position.crowns[seat]
         due = (crowns >= 3) + (crowns >= 6)
@@ -218,7 +216,7 @@ def _check_crowns(position: DuelPosition, taken: list[tuple[int, int]]) -> None:
 
 
 def _read_marks(position: DuelPosition, value: dict[str, Any]) -> None:
-    """The marks of a turn under way."""
+    """Read the state of the turn."""
     position.replenished = int(checking.flag(value["replenished"], "replenished"))
     position.again = int(checking.flag(value["again"], "again"))
     if value["card"] is not None:
@@ -247,7 +245,7 @@ def _read_refill(position: DuelPosition, value: Any) -> None:
 
 
 def _check_phase(position: DuelPosition) -> None:
-    """The marks fit the phase, and a follow-up step has two answers or more."""
+    """Check that the state of the turn fits the phase, and that there is a choice."""
     phase = PHASES[position.phase]
     follow_up = position.phase not in (OVER, MAIN)
     if not follow_up and (position.card or position.again):
@@ -266,7 +264,7 @@ def _check_phase(position: DuelPosition) -> None:
 
 
 def _caused(position: DuelPosition) -> bool:
-    """Whether the card just bought can have led to the phase."""
+    """Whether the card just bought can lead to the phase."""
     if not position.card:
         return False
     card = CARDS[position.card]

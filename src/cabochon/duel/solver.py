@@ -1,4 +1,4 @@
-"""What can decide a duel: purchases, the privileges that pay for them, royals, and the answers."""
+"""The solver of the duel: purchases, the privileges that pay for them, royals, and the replies."""
 
 from cabochon.core import gems, native, tokens
 from cabochon.core import numbers as shared
@@ -15,32 +15,34 @@ CARD_CROWNS = 3
 
 
 class DuelSolver(Solver):
-    """Combinations of a turn and the extra turns that it wins, and what the opponent can spoil."""
+    """Proves combinations of a turn and its extra turns, against what the opponent can do."""
 
     def __init__(self, players: int = 2) -> None:
         self.table = DuelPosition(players)
         super().__init__(self.table)
 
     def decisive(self) -> None:
-        """Purchases that may be enough, and privileges for what they lack."""
+        """Purchases that may be enough, and privileges for the tokens they lack."""
         phase = self.table.phase
         if phase == actions.MAIN:
             self.note_purchases()
         elif phase == actions.TAKING_GEM:
-            # They are of one colour, so any will do.
-            self.note(actions.GEM + native.lowest(self.table.board[tables.BONUS[self.table.card]]))
+            # All cells hold the same colour.
+            self.add_move(
+                actions.GEM + native.lowest(self.table.board[tables.BONUS[self.table.card]])
+            )
         elif phase == actions.STEALING:
-            self.note_all(actions.STEAL, self.table.stealable())
+            self.add_moves(actions.STEAL, self.table.stealable())
         elif phase == actions.CROWNING:
-            self.note_all(actions.ROYAL, self.table.available())
+            self.add_moves(actions.ROYAL, self.table.available())
         else:
-            self.note_all(actions.DISCARD, tokens.kinds(self.table.tokens[self.table.turn]))
+            self.add_moves(actions.DISCARD, tokens.kinds(self.table.tokens[self.table.turn]))
 
     def answers(self) -> None:
-        """Every purchase and reservation; a pass for all that only empties the board.
+        """Every purchase and reservation; a pass stands for replies that only take from the board.
 
-        Nothing is proven against cards that the viewer does not know, extra turns, and tokens that
-        may come out of the bag or for a privilege.
+        Nothing is proven against cards that the viewer does not know, extra turns, and tokens from
+        the bag or for a privilege.
         """
         if self.stage != PREPARING:
             return
@@ -52,7 +54,7 @@ class DuelSolver(Solver):
             self.decisive()
 
     def note_answers(self) -> bool:
-        """Note what an opponent may do with its tokens; false if more may be possible."""
+        """Add what the opponent can do with its tokens; return False if more may be possible."""
         seat = self.table.turn
         have = self.table.tokens[seat] + self.table.bonuses[seat]
         reach = tokens.amount(have, gems.GOLD) + self.table.privileges[seat]
@@ -70,15 +72,15 @@ class DuelSolver(Solver):
         return self.note_reservations()
 
     def note_reservations(self) -> bool:
-        """Note every reservation, and the pass; false if gold may still come out of the bag."""
-        self.note(actions.PASS)
+        """Add every reservation, and the pass; return False if the bag may still bring gold."""
+        self.add_move(actions.PASS)
         if not self.table.may_reserve():
             return True
         if self.table.board[gems.GOLD] == 0:
             return tokens.amount(self.table.bag, gems.GOLD) == 0
         for place in range(shared.SLOTS):
             if self.table.market[place] != 0:
-                self.note(actions.RESERVE + place)
+                self.add_move(actions.RESERVE + place)
         return True
 
     def royal_again(self) -> bool:
@@ -96,12 +98,12 @@ class DuelSolver(Solver):
         )
 
     def worsen(self) -> None:
-        """Empty the board: the opponent may have replenished it, and taken what it liked."""
+        """Empty the board: the opponent may have replenished it and taken any tokens."""
         for kind in range(numbers.KINDS):
             self.table.board[kind] = 0
 
     def note_purchases(self) -> None:
-        """Cards in sight that may be enough; for those not yet paid for, the tokens they need."""
+        """Add purchases that may be enough, and privileges for tokens they lack."""
         seat = self.table.turn
         have = self.table.tokens[seat] + self.table.bonuses[seat]
         gold = tokens.amount(have, gems.GOLD)
@@ -118,20 +120,20 @@ class DuelSolver(Solver):
             self.note_privileges(needed)
 
     def note_purchase(self, place: int) -> None:
-        """A purchase, a joker in every colour that it can copy."""
+        """Add a purchase; a joker with every colour that it can copy."""
         if tables.BONUS[self.table.card_at(place)] == numbers.JOKER:
-            self.note_all(actions.BUY_AS + gems.COLOURS * place, self.table.bonus_colours())
+            self.add_moves(actions.BUY_AS + gems.COLOURS * place, self.table.bonus_colours())
         else:
-            self.note(actions.BUY + place)
+            self.add_move(actions.BUY + place)
 
     def note_privileges(self, needed: int) -> None:
-        """One token of each needed kind that lies on the board, wherever it lies."""
+        """Add one privilege for each needed kind on the board."""
         for kind in range(gems.GOLD):
             if needed >> kind & 1 and self.table.board[kind] != 0:
-                self.note(actions.PRIVILEGE + native.lowest(self.table.board[kind]))
+                self.add_move(actions.PRIVILEGE + native.lowest(self.table.board[kind]))
 
     def enough(self, card: int) -> bool:
-        """Whether a purchase may win, with a royal and an extra turn at their best."""
+        """Whether a purchase may win, assuming the best royal and the best extra turn."""
         seat = self.table.turn
         points = self.table.points[seat] + tables.POINTS[card]
         crowns = self.table.crowns[seat] + tables.CROWNS[card]
@@ -150,7 +152,7 @@ class DuelSolver(Solver):
         return colour_points >= numbers.GOAL_COLOUR
 
     def best_colour(self, seat: int, colour: int) -> int:
-        """The points of a colour that a seat has, of a joker those of its best colour."""
+        """A seat's points in a colour; for a joker, in its best colour."""
         if colour < gems.COLOURS:
             return self.table.colour_points[gems.COLOURS * seat + colour]
         best = 0

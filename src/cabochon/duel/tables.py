@@ -1,4 +1,4 @@
-"""The facts of the duel by number, as its kernels read them; loaded once."""
+"""The facts of the duel by number, for its kernels; loaded once."""
 
 from cabochon.core.numbers import LEVELS, zeros
 from cabochon.core.tokens import packed
@@ -17,14 +17,14 @@ ABILITY = zeros(numbers.CARD_IDS)
 # By royal id.
 ROYAL_POINTS = zeros(numbers.ROYAL_IDS)
 ROYAL_ABILITY = zeros(numbers.ROYAL_IDS)
-# By level, and one more: where the cards of a level start in the deck, and its row in the market.
+# By level, plus an end: the first card of a level in the deck, and its first slot in the market.
 DECK_FIRST = zeros(4)
 ROW_FIRST = zeros(4)
-# By direction of a line: the distance of its cells, and where pairs and triples can start.
+# By direction of a line: the distance between its cells, and where pairs and triples can start.
 STEP = zeros(4)
 PAIR_STARTS = zeros(4)
 TRIPLE_STARTS = zeros(4)
-# By shape of a line: its cells from a1. By place on the spiral: the cell.
+# SHAPE: the cells of a line from a1. PATH: the cells along the spiral.
 SHAPE = zeros(numbers.LINE_SHAPES)
 PATH = zeros(numbers.CELLS)
 
@@ -61,7 +61,7 @@ _load_layout()
 
 
 def cost_of(card: int) -> int:
-    """The packed cost of a card, for callers in Python."""
+    """The packed cost of a card."""
     if not 0 < card < numbers.CARD_IDS:
         raise ValueError(f"there is no card {card}")
     return COST[card]

@@ -1,4 +1,4 @@
-"""What a duel position comes to, for display: goals, sums by seat, prices and gifts."""
+"""The tally of the duel: goals, sums by seat, prices and gifts."""
 
 from functools import lru_cache
 from typing import Any, Final
@@ -13,26 +13,30 @@ from cabochon.duel.actions import DISCARDING, OVER
 from cabochon.duel.board import BOTH_PEARLS, REPLENISHED, THREE_ALIKE
 from cabochon.duel.catalog import CARDS, ROYALS
 from cabochon.duel.moves import MOVES
-from cabochon.duel.numbers import GOAL, GOAL_COLOUR, GOAL_CROWNS, JOKER
+from cabochon.duel.numbers import GOAL, GOAL_COLOUR, GOAL_CROWNS, JOKER, PLAYERS
 from cabochon.duel.rules import DuelPosition
 from cabochon.duel.snapshot import outcome
+from cabochon.duel.tables import cost_of
 
-GOALS: Final = {"points": GOAL, "crowns": GOAL_CROWNS, "colour": GOAL_COLOUR}
-COST: Final = {card.id: tokens.packed(card.cost) for card in CARDS.values()}
 REASONS: Final = {THREE_ALIKE: "three", BOTH_PEARLS: "pearls", REPLENISHED: "replenish"}
 
 
+def goals(_position: DuelPosition) -> dict[str, int]:
+    """The points, crowns, and points in one colour that win."""
+    return {"points": GOAL, "crowns": GOAL_CROWNS, "colour": GOAL_COLOUR}
+
+
 def tally(position: DuelPosition, viewer: int | None) -> dict[str, Any]:
-    """Everything that follows from what a viewer may know; wire.py describes the fields."""
+    """What follows from what a viewer knows; wire.py describes the fields."""
     return {
         "game": "duel",
-        "goals": GOALS,
+        "goals": goals(position),
         "limit": TOKEN_LIMIT,
         "excess": common.excess(position, DISCARDING),
         "last_round": False,
         "reserve_gold": True,
         "seats": _seats(position),
-        "cards": common.prices(position, viewer, COST),
+        "cards": common.prices(position, viewer, cost_of),
         "gifts": gifts(position) if common.moves(position, viewer, OVER) else {},
         "victories": _victories(position),
     }
@@ -54,7 +58,7 @@ def _seats(position: DuelPosition) -> list[dict[str, Any]]:
             "cards": counts[seat],
             **_colours(*by_colour[COLOURS * seat : COLOURS * seat + COLOURS]),
         }
-        for seat in range(2)
+        for seat in range(PLAYERS)
     ]
 
 
@@ -99,7 +103,7 @@ def _colour(card: int, copied: int) -> int:
 
 @lru_cache(REMEMBERED)
 def _colours(*points: int) -> dict[str, Any]:
-    """Points on cards of each colour, and the colour with the most, the first of several."""
+    """The points in each colour, and the first colour with the most."""
     return {
         "colours": dict(zip(KINDS, points, strict=False)),
         "best": KINDS[points.index(max(points))],
@@ -107,7 +111,7 @@ def _colours(*points: int) -> dict[str, Any]:
 
 
 def gifts(position: DuelPosition) -> dict[str, dict[str, Any]]:
-    """The moves that give the opponent a Privilege: who gains it, why, and from whom."""
+    """The moves that give the opponent a privilege: who gains it, why, and from where."""
     donor = position.donor()
     giver = donor if donor < 2 else None
     return {

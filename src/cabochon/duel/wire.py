@@ -1,4 +1,4 @@
-"""A view of Splendor Duel and its tally on the wire, in types."""
+"""The wire types of a duel view and its tally."""
 
 from typing import Annotated
 
@@ -23,14 +23,14 @@ from cabochon.duel.actions import PHASES
 
 
 class DuelCard(Shape):
-    """A bought card; a joker with the colour it copies."""
+    """A bought card; a joker has the colour it copies."""
 
     card: int
     colour: Gem | UnsetType = field(default=UNSET, name="as")
 
 
 class DuelSeat(Shape):
-    """What one seat of Splendor Duel has."""
+    """The holdings of a seat in Splendor Duel."""
 
     tokens: Tokens
     privileges: int
@@ -40,7 +40,7 @@ class DuelSeat(Shape):
 
 
 class Refill(Shape):
-    """A place that is filled at the end of the turn."""
+    """A place that is refilled at the end of the turn."""
 
     level: Level
     slot: int
@@ -71,7 +71,7 @@ class DuelView(Shape, tag_field="game", tag="duel"):
 
 
 class DuelSeatTally(Shape):
-    """What one seat of Splendor Duel comes to."""
+    """The sums of a seat in Splendor Duel."""
 
     points: int
     card_points: int
@@ -83,11 +83,11 @@ class DuelSeatTally(Shape):
     colours: ByGem
     """Points on cards of each colour."""
     best: Gem
-    """The colour with the most points, the first of several."""
+    """The first colour with the most points."""
 
 
 class DuelGoals(Shape):
-    """Each of them wins."""
+    """The goals; each of them wins."""
 
     points: int
     crowns: int
@@ -96,24 +96,24 @@ class DuelGoals(Shape):
 
 
 class DuelTally(Shape, tag_field="game", tag="duel"):
-    """What follows from a view of Splendor Duel by its rules."""
+    """What follows from a view of Splendor Duel by the rules."""
 
     goals: DuelGoals
     limit: int
-    """How many tokens a seat may keep."""
+    """The maximum number of tokens of a seat at the end of its turn."""
     excess: int
-    """How many tokens the seat to move must discard now."""
+    """How many tokens the seat to move must discard."""
     last_round: bool
-    """Never in this game, which ends at once."""
+    """Always false in this game, which ends at once."""
     reserve_gold: bool
-    """Whether reserving a card brings a gold token: always."""
+    """Always true in this game: reserving a card brings a gold token."""
     seats: list[DuelSeatTally]
     cards: dict[str, Price]
-    """By card id, of the face-up cards and the viewer's reserve; empty for a spectator."""
+    """By card id: face-up cards and the viewer's reserve; empty for a spectator."""
     gifts: dict[str, Gift]
-    """By legal move, those that give the opponent a Privilege; empty unless it is one's turn."""
+    """By legal move: moves that give the opponent a privilege; empty unless it is one's turn."""
     victories: list[Victory]
-    """What each reason was made of; empty until the rules end the game."""
+    """What each reason consists of; empty until the rules end the game."""
 
 
 View = DuelView

@@ -1,4 +1,4 @@
-"""The duel in the terminal's words."""
+"""The terminal's wording of the duel."""
 
 import re
 from typing import Any
@@ -36,7 +36,7 @@ def _clause(event: Event, _goals: Goals) -> Clause:
 
 
 def _note(move: Move, view: dict[str, Any]) -> str:
-    """The tokens on the cells that a move names; a reservation takes gold in any case."""
+    """The tokens on the cells that a move names; not for reservations, which always take gold."""
     text = str(move)
     cells = [] if text.startswith("reserve") else re.findall(r"\b[a-e][1-5]\b", text)
     return "".join(view["board"][CELLS.index(cell)] for cell in cells)

@@ -5,6 +5,7 @@ from typing import Any
 
 from cabochon.core import checking
 from cabochon.core.errors import InvalidSnapshot
+from cabochon.core.numbers import CARDS
 from cabochon.games import GAMES
 from cabochon.state import View, from_dict
 
@@ -43,7 +44,7 @@ def _imagined(name: str, told: dict[str, Any]) -> dict[str, Any]:
     sizes = checking.fields(told["decks"], "decks", LEVELS)
     for level, cards in enumerate(unseen):
         where = f"decks.{level + 1}"
-        size = checking.whole(sizes[LEVELS[level]], where, 0, 90)
+        size = checking.whole(sizes[LEVELS[level]], where, 0, CARDS)
         if size != len(cards):
             raise checking.refuse(where, f"{len(cards)} cards are unaccounted for, not {size}")
     return told | {"seats": seats, "decks": dict(zip(LEVELS, unseen, strict=True))}

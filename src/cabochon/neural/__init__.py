@@ -1,1 +1,1 @@
-"""Policy-value networks: small, read by a kernel of our own, trained by self-play."""
+"""Policy-value networks: inference in a kernel, self-play and training."""

@@ -1,4 +1,4 @@
-/* The arithmetic of the network: sums of weight rows, with whatever vectors the machine has. */
+/* The layers of the network, written for the vector units of any machine. */
 #ifndef CABOCHON_DENSE_H
 #define CABOCHON_DENSE_H
 
@@ -15,9 +15,9 @@
 #define restrict __restrict
 #endif
 
-/* Sums that stay in registers while the rows go by: without these types compilers keep them in
-   memory, which takes four times as long. Rows are read where they lie, at any address: copied first,
-   they would wait for the copy. The widths of the layers are multiples of the blocks. */
+/* Vector types keep the sums in registers; with plain arrays compilers keep them in memory, which is
+   four times slower. Rows are read in place, at any alignment, because copying them first stalls.
+   The widths of the layers are multiples of the blocks. */
 #define SHORTS 128
 #define FLOATS 64
 #define INPUTS 512
@@ -34,7 +34,7 @@ typedef float floats_t, float_row_t;
 #define FLOAT_PARTS (int)(FLOATS * sizeof(float) / sizeof(floats_t))
 #define LANES (int)(sizeof(floats_t) / sizeof(float))
 
-/* sums = relu(bias + the rows whose features hold), in steps of a unit */
+/* sums = relu(bias + rows of the active features), quantized in steps of unit */
 CABOCHON_CLONES
 static void sum_rows(float *restrict sums, const short *restrict bias,
                      const short *restrict weights, const short *rows, int count, int width,
@@ -62,7 +62,7 @@ CABOCHON_CLONES
 static void layer(float *restrict sums, const float *restrict bias, const float *restrict weights,
                   const float *restrict inputs, int count, int width)
 {
-    /* Listed without a branch: no processor foresees which inputs are zero. */
+    /* No branch here: which inputs are zero is unpredictable. */
     short used[INPUTS];
     int uses = 0;
     for (int i = 0; i < count; i++) {
@@ -86,7 +86,7 @@ static void layer(float *restrict sums, const float *restrict bias, const float 
     }
 }
 
-/* The products of a vector with some rows. */
+/* out[i] = bias + inputs . rows[i]; 0 for a negative row number */
 CABOCHON_CLONES
 static void products(float *restrict out, const float *restrict bias, const float *restrict weights,
                      const short *rows, int count, const float *restrict inputs, int width)

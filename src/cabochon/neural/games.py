@@ -1,8 +1,7 @@
-"""Games of self-play as they were played, in files that any encoding can be made from later.
+"""Self-play games in files, independent of the encoding.
 
-A game is its deal, its actions, what each search thought of the seats' chances, and for some of the
-searches the policy found. That is about a kilobyte, where the samples of a game take twenty; games
-can be encoded anew when the features change, and analysed anew when the network has grown.
+A game is its deal, its actions, the value of every search and the policy of some. This takes about
+a kilobyte, a twentieth of its samples. Games can be encoded again when the features change.
 """
 
 from collections.abc import Iterable
@@ -33,42 +32,42 @@ class SelfPlayGame:
     """One game, in the order of play."""
 
     streams: list[list[int]]
-    """The random numbers of the deal."""
+    """The random streams of the deal."""
     result: list[float]
-    """Each seat's share of the victory."""
+    """Each seat's share of the win."""
     actions: list[int]
     decisions: list[Decision | None]
-    """What was searched at each action; None where only one was legal."""
+    """The search result for each action; None for a forced one."""
     deep: list[bool]
-    """Whether the policy of each decision is to be learnt from."""
+    """Whether the policy of each decision is a training target."""
 
 
 @dataclass(frozen=True, slots=True)
 class SelfPlayGames:
-    """G games with A actions; N of these were searched, M of them deeply."""
+    """G games with A actions in total; N were searched, M of them deeply."""
 
     streams: npt.NDArray[np.uint64]
-    """[G, 5, 4]: the random numbers of each deal."""
+    """[G, 5, 4]: the random streams of each deal."""
     results: npt.NDArray[np.float16]
-    """[G, players]: each seat's share of the victory."""
+    """[G, players]: each seat's share of the win."""
     lengths: npt.NDArray[np.int16]
     """[G]: the number of actions."""
     actions: npt.NDArray[np.int16]
     """[A]."""
     searched: npt.NDArray[np.bool_]
-    """[A]: whether there was a choice."""
+    """[A]: whether the action was searched; forced ones are not."""
     values: npt.NDArray[np.float16]
-    """[N, players]: each seat's chance to win, as the search found it."""
+    """[N, players]: each seat's win probability according to the search."""
     sizes: npt.NDArray[np.int16]
-    """[N]: the size of the policy, which is that of all legal actions; 0 where none is kept."""
+    """[N]: the length of the policy, one entry per legal action; 0 if it is not stored."""
     policies: npt.NDArray[np.float16]
-    """All policies one after the other."""
+    """All policies, concatenated."""
 
     def __len__(self) -> int:
         return len(self.lengths)
 
     def save(self, path: Path) -> None:
-        """Write a compressed file, whole or not at all."""
+        """Write a compressed file atomically."""
         temporary = path.with_suffix(".tmp.npz")
         np.savez_compressed(temporary, **{f.name: getattr(self, f.name) for f in fields(self)})
         temporary.replace(path)
@@ -81,7 +80,7 @@ class SelfPlayGames:
 
     @classmethod
     def check(cls, path: Path) -> None:
-        """ValueError if a file does not hold what games of this version do."""
+        """Raise ValueError if a file does not contain games of this version."""
         try:
             with np.load(path, allow_pickle=False) as file:
                 found = set(file.files)
@@ -92,7 +91,7 @@ class SelfPlayGames:
 
     @classmethod
     def pack(cls, games: Iterable[SelfPlayGame], players: int) -> Self:
-        """Games as arrays."""
+        """Pack games into arrays."""
         games = list(games)
         decisions = [
             (decision, deep)

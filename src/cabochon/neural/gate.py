@@ -1,8 +1,8 @@
-"""Whether a candidate is better: paired games against the best so far.
+"""Gating: paired games between a candidate and the best network so far.
 
-The rule is simple: a candidate that wins at least its even share of the points (one half of two
-players, a third of three, a quarter of four) becomes the best. The 95 % interval tells how sure
-that is; a run of many generations forgives a gate that was passed or missed by luck.
+A candidate that scores at least an even share (a half with two players, a third with three, a
+quarter with four) becomes the best. The 95 % interval is reported but not required: over many
+generations, a gate passed or missed by luck matters little.
 """
 
 from collections.abc import Iterator, Sequence
@@ -19,10 +19,10 @@ from cabochon.search.tree import Tree
 
 
 class Chooser(Protocol):
-    """A side of a match: chooses an action for a view, with the random numbers of the match."""
+    """One side of a match: chooses an action for a view."""
 
     def __call__(self, view: Position, random: np.random.Generator) -> int:
-        """The action to play."""
+        """Choose an action."""
 
 
 def compare(
@@ -33,7 +33,7 @@ def compare(
     simulations: int,
     seed: int | Sequence[int],
 ) -> list[float]:
-    """The first's share of each deal against the second with a few simulations a move."""
+    """The first evaluator's share of each deal against the second."""
     sides = [
         gumbel_chooser(variant.tree(evaluator, simulations + 64, 4), simulations)
         for evaluator in (first, second)
@@ -42,7 +42,7 @@ def compare(
 
 
 def gumbel_chooser(tree: Tree, simulations: int, value_scale: float | None = None) -> Chooser:
-    """Plays what Gumbel selection without noise likes best."""
+    """Plays the action that Gumbel selection prefers, without noise."""
 
     def choose(view: Position, random: np.random.Generator) -> int:
         tree.start(view, view.turn, generator_state(random))
@@ -52,7 +52,7 @@ def gumbel_chooser(tree: Tree, simulations: int, value_scale: float | None = Non
 
 
 def visits_chooser(tree: Tree, simulations: int) -> Chooser:
-    """Plays what was tried most often, as the strongest levels do."""
+    """Plays the most visited action, as the strongest levels do."""
 
     def choose(view: Position, random: np.random.Generator) -> int:
         tree.start(view, view.turn, generator_state(random))
@@ -68,7 +68,7 @@ def visits_chooser(tree: Tree, simulations: int) -> Chooser:
 def pairs(
     variant: Variant, sides: Sequence[Chooser], deals: int, seed: int | Sequence[int]
 ) -> Iterator[float]:
-    """The first side's share of each deal, played once from every seat."""
+    """The first side's share of each deal, which is played once from every seat."""
     random = np.random.default_rng(seed)
     for _ in range(deals):
         deal = [generator_state(random) for _ in range(5)]
@@ -83,7 +83,7 @@ def _play(
     seat: int,
     random: np.random.Generator,
 ) -> float:
-    """The share of a game that the first side wins from a seat, the second holding all others."""
+    """Play one game; return the win share of the first side, whose only seat is ``seat``."""
     position = variant.game.new(variant.players)
     position.lay_out(deal)
     for _ in range(600):

@@ -1,4 +1,4 @@
-"""What workers do for a training run, anywhere: functions of their arguments alone."""
+"""The jobs of training workers: pure functions, so that a job can run anywhere."""
 
 import time
 from collections.abc import Callable, Sequence
@@ -14,7 +14,7 @@ from cabochon.neural.weights import Weights
 
 
 def timed(job: Callable[..., Any], *arguments: Any) -> tuple[Any, float]:
-    """What a job returns, and the processor seconds that it took."""
+    """Run a job; return its result and the processor seconds it took."""
     started = time.process_time()
     return job(*arguments), time.process_time() - started
 
@@ -26,7 +26,7 @@ def generate(
     seed: Sequence[int],
     settings: SelfPlaySettings,
 ) -> SelfPlayGames:
-    """A share of self-play."""
+    """Play some of a generation's games."""
     return SelfPlayer(VARIANTS[variant], evaluator(variant, weights), seed, settings).play(games)
 
 
@@ -38,15 +38,15 @@ def match(
     simulations: int,
     seed: Sequence[int],
 ) -> list[float]:
-    """A share of a gate match: the first's share of each deal."""
+    """Play some of the gate's deals; return the first side's share of each."""
     sides = (evaluator(variant, first), evaluator(variant, second))
     return compare(VARIANTS[variant], *sides, deals, simulations, seed)
 
 
 def evaluator(variant: str, weights: Weights | None) -> Evaluator:
-    """The network with these weights, or the heuristic."""
+    """The network with these weights, or the heuristic without weights."""
     chosen = VARIANTS[variant]
     if weights is None:
         return chosen.game.heuristic()
-    own = {name: array.copy() for name, array in weights.items()}  # Ray's are not to be touched
+    own = {name: array.copy() for name, array in weights.items()}  # Ray's arrays are read-only
     return chosen.network(own)

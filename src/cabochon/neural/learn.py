@@ -1,4 +1,4 @@
-"""Learning from samples, with PyTorch."""
+"""Training on samples with PyTorch."""
 
 from collections.abc import Callable
 
@@ -14,7 +14,7 @@ from cabochon.neural.weights import Moments, Weights
 
 
 class Model(nn.Module):
-    """The network of ``network.py`` in a form that learns."""
+    """The network of ``network.py`` as a PyTorch module."""
 
     def __init__(self, weights: Weights) -> None:
         super().__init__()
@@ -59,7 +59,7 @@ def learn(
     tick: Callable[[int], None] = lambda _: None,
     moments: Moments | None = None,
 ) -> tuple[Weights, dict[str, float], Moments]:
-    """Better weights, the mean losses of the second half of the steps, the optimizer's moments."""
+    """Train; return the weights, the mean losses of the second half, and the moments."""
     torch.manual_seed(seed)
     torch.set_num_threads(settings.threads)
     model = Model(weights)
@@ -67,7 +67,7 @@ def learn(
     restore(model, optimizer, moments or {})
     schedule = torch.optim.lr_scheduler.CosineAnnealingLR(optimizer, steps, settings.rate / 10)
     random = np.random.default_rng(seed)
-    places = np.cumsum(samples.studied) - 1
+    places = np.cumsum(samples.has_policy) - 1
     found = []
     for _ in range(steps):
         chosen = random.integers(0, len(samples), settings.batch)
@@ -84,7 +84,7 @@ def learn(
 
 
 def moments_of(model: Model, optimizer: torch.optim.Optimizer) -> Moments:
-    """What an optimizer remembers of each parameter."""
+    """The optimizer's state of each parameter."""
     return {
         f"{name}/{key}": array.numpy().copy()
         for name, parameter in model.named_parameters()
@@ -93,7 +93,7 @@ def moments_of(model: Model, optimizer: torch.optim.Optimizer) -> Moments:
 
 
 def restore(model: Model, optimizer: torch.optim.Optimizer, moments: Moments) -> None:
-    """Let an optimizer go on with what it remembered."""
+    """Restore the optimizer's state."""
     parameters = dict(model.named_parameters())
     for name, array in moments.items():
         place, _, key = name.rpartition("/")
@@ -106,14 +106,14 @@ def losses(
     places: npt.NDArray[np.int64],
     chosen: npt.NDArray[np.int64],
 ) -> tuple[torch.Tensor, torch.Tensor]:
-    """Cross entropies of policy and value over some samples; places tell where policies are."""
+    """The cross entropies of policy and value; ``places`` maps samples to their policies."""
     features = torch.from_numpy(samples.features[chosen].astype(np.int64))
     hidden, values = model(torch.where(features < 0, model.features, features))
     value = torch.from_numpy(samples.value[chosen].astype(np.float32))
     value_loss = -(value * functional.log_softmax(values, 1)).sum(1).mean()
-    studied = samples.studied[chosen]
-    rows = torch.from_numpy(samples.rows[places[chosen[studied]]].astype(np.int64))
-    policy = torch.from_numpy(samples.policy[places[chosen[studied]]].astype(np.float32))
-    logits = model.logits(hidden[torch.from_numpy(studied)], rows)
+    has_policy = samples.has_policy[chosen]
+    rows = torch.from_numpy(samples.rows[places[chosen[has_policy]]].astype(np.int64))
+    policy = torch.from_numpy(samples.policy[places[chosen[has_policy]]].astype(np.float32))
+    logits = model.logits(hidden[torch.from_numpy(has_policy)], rows)
     policy_loss = -(policy * functional.log_softmax(logits, 1)).sum() / max(1, len(rows))
     return policy_loss, value_loss

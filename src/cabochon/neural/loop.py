@@ -1,4 +1,4 @@
-"""Training generation by generation: self-play, learning, a gate."""
+"""The training loop: self-play, training and gating, generation after generation."""
 
 import time
 from collections.abc import Iterator
@@ -13,37 +13,37 @@ from cabochon.statistics import elo, margin, mean
 PLAY: Final = 1
 GATE: Final = 2
 RATE: Final = 3
-"""First numbers of the seeds, so that no two purposes share one."""
+"""The first number of every seed, so that different uses have different seeds."""
 SWEEP: Final = 0.999
-"""What a match without a lost game counts as in the rating, which is finite."""
+"""The score of a match without a loss, for a finite rating."""
 
 
 class ProgressListener(Protocol):
-    """Is told how far a generation is."""
+    """Receives the progress of a generation."""
 
     def begin(self, stage: str, total: int) -> None:
-        """A stage begins that has so many steps."""
+        """A stage with this many steps starts."""
 
     def advance(self, steps: int) -> None:
         """Some steps of the stage are done."""
 
 
-class Unwatched:
-    """Lets nobody know."""
+class NoProgress:
+    """Ignores progress."""
 
     def begin(self, stage: str, total: int) -> None:
-        """Nothing."""
+        """Ignore it."""
 
     def advance(self, steps: int) -> None:
-        """Nothing."""
+        """Ignore it."""
 
 
 def train(
     run: Run, pool: Executor, watcher: ProgressListener | None = None
 ) -> Iterator[Generation]:
-    """Generations without end, each recorded before it is told."""
-    run.settle()
-    trainer = Trainer(run, pool, watcher or Unwatched())
+    """Train without end; each generation is logged before it is yielded."""
+    run.promote()
+    trainer = Trainer(run, pool, watcher or NoProgress())
     while True:
         done = trainer.generation()
         run.record(done)
@@ -51,7 +51,7 @@ def train(
 
 
 class Trainer:
-    """The stages of a generation; each may be repeated after a kill and comes to the same."""
+    """The stages of a generation; a stage that was killed can be repeated with the same result."""
 
     def __init__(self, run: Run, pool: Executor, watcher: ProgressListener) -> None:
         self.run = run
@@ -62,7 +62,7 @@ class Trainer:
         self.processor_seconds = 0.0
 
     def generation(self) -> Generation:
-        """The next generation of the run."""
+        """Run the next generation."""
         started, processor = time.monotonic(), time.process_time()
         self.processor_seconds = 0.0
         past = self.run.history()
@@ -72,8 +72,8 @@ class Trainer:
         count, losses = self.improve(number)
         scores = self.gate(number, GATE)
         score, players = mean(scores), self.run.variant.players
-        accepted = score > 1 / players - 1e-9  # a third added up many times may round below it
-        if accepted:  # other deals: the gate's own score is high by selection
+        accepted = score > 1 / players - 1e-9  # a sum of thirds may be rounded down
+        if accepted:  # on other deals: the score of a passed gate is biased upwards
             rating += elo(bounded(mean(self.gate(number, RATE))), players)
         return Generation(
             number=number,
@@ -90,33 +90,33 @@ class Trainer:
         )
 
     def self_play(self, number: int) -> None:
-        """Games of the best (at first the heuristic) against itself; finished shares stay."""
+        """Play games of the best weights, at first of the heuristic; skip jobs already on disk."""
         settings = self.settings
         started = time.monotonic()
         best = self.run.best_weights()
         jobs: dict[Future[Any], tuple[int, int]] = {}
-        for share, games in enumerate(shares(settings.games, settings.share)):
-            if not self.run.games(number, share).exists():
-                seed = (PLAY, settings.seed, number, share)
+        for part, games in enumerate(batches(settings.games, settings.games_per_job)):
+            if not self.run.games(number, part).exists():
+                seed = (PLAY, settings.seed, number, part)
                 name = self.run.variant.name
                 job = self.pool.submit(timed, generate, name, best, games, seed, settings.play)
-                jobs[job] = (share, games)
+                jobs[job] = (part, games)
         played = sum(games for _, games in jobs.values())
         self.watcher.begin("self-play", settings.games)
         self.watcher.advance(settings.games - played)
         for job in as_completed(jobs):
-            share, games = jobs.pop(job)
-            self.result(job).save(self.run.games(number, share))
+            part, games = jobs.pop(job)
+            self.result(job).save(self.run.games(number, part))
             self.watcher.advance(games)
         self.pace = played / max(time.monotonic() - started, 1e-9)
 
     def improve(self, number: int) -> tuple[int, dict[str, float]]:
-        """Learn on from the latest weights, over the window; the number of new samples, losses."""
+        """Train on the replay window; return the number of new samples and the losses."""
         from cabochon.neural.learn import learn  # noqa: PLC0415  # workers need no PyTorch
 
         settings = self.settings
         window, fresh = self.run.window(number)
-        steps = max(settings.learn.least, int(fresh * settings.reuse / settings.learn.batch))
+        steps = max(settings.learn.min_steps, int(fresh * settings.reuse / settings.learn.batch))
         self.watcher.begin("learning", steps)
         weights, losses, moments = learn(
             self.run.latest_weights(),
@@ -132,14 +132,14 @@ class Trainer:
         return fresh, losses
 
     def gate(self, number: int, purpose: int) -> list[float]:
-        """The candidate's share of each deal against the best, at first against the heuristic."""
+        """Match the candidate against the best weights; return its share of each deal."""
         settings = self.settings
         candidate = self.run.load(self.run.candidate(number))
         best = self.run.best_weights()
         self.watcher.begin("gate", settings.deals)
         jobs = {}
-        for share, deals in enumerate(shares(settings.deals, settings.deal_share)):
-            seed = (purpose, settings.seed, number, share)
+        for part, deals in enumerate(batches(settings.deals, settings.deals_per_job)):
+            seed = (purpose, settings.seed, number, part)
             budget = settings.play.simulations
             name = self.run.variant.name
             job = self.pool.submit(timed, match, name, candidate, best, deals, budget, seed)
@@ -149,17 +149,17 @@ class Trainer:
         return [score for job in jobs for score in self.result(job)]
 
     def result(self, job: Future[Any]) -> Any:
-        """What a finished job returned; its processor time is counted."""
+        """The result of a finished job; adds up its processor time."""
         found, seconds = job.result()
         self.processor_seconds += seconds
         return found
 
 
 def bounded(score: float) -> float:
-    """A score whose rating is finite."""
+    """Clip a score so that its rating is finite."""
     return min(max(score, 1 - SWEEP), SWEEP)
 
 
-def shares(total: int, size: int) -> list[int]:
-    """A total in parts of a size, the last one smaller where it must be."""
+def batches(total: int, size: int) -> list[int]:
+    """Split a total into parts of a size; the last one may be smaller."""
     return [min(size, total - first) for first in range(0, total, size)]

@@ -1,9 +1,10 @@
 cimport cython
 from libc cimport math
-from cabochon.core cimport native
+from cabochon.core cimport native, numbers
 from cabochon.core.encoding cimport Encoding
 from cabochon.core.evaluation cimport Evaluator
 from cabochon.core.kernel cimport Position
+from cabochon.core.numbers cimport ACTIONS, SEATS
 from cabochon.neural cimport dense
 
 @cython.final
@@ -22,10 +23,10 @@ cdef class Network(Evaluator):
     cdef float* value_bias
     cdef float[512] hidden1
     cdef float[256] hidden2
-    cdef float[4] chances
-    cdef short[4] seats
-    cdef short[448] rows, more_rows
-    cdef float[448] more
+    cdef float[SEATS] chances
+    cdef short[SEATS] seats
+    cdef short[ACTIONS] rows, more_rows
+    cdef float[ACTIONS] more
     cdef void run_layers(self) noexcept nogil
     @cython.locals(most=float, total=float, i=int)
     cdef void read_values(self, int turn, float* values) noexcept nogil

@@ -3,7 +3,7 @@
 import math
 from typing import Any
 
-from cabochon.core import native
+from cabochon.core import native, numbers
 from cabochon.core.encoding import Encoding
 from cabochon.core.evaluation import Evaluator
 from cabochon.core.kernel import Position
@@ -11,7 +11,7 @@ from cabochon.neural import dense
 
 
 class Network(Evaluator):
-    """Judges by weights: the arrays of ``weights.flat``."""
+    """Evaluates with the arrays of ``weights.quantized``."""
 
     def __init__(self, encoding: Encoding, weights: dict[str, Any], players: int) -> None:
         self.encoding = encoding
@@ -28,13 +28,13 @@ class Network(Evaluator):
         self.policy_bias = native.floats(weights["policy_bias"])
         self.value = native.floats(weights["value"])
         self.value_bias = native.floats(weights["value_bias"])
-        self.hidden1 = [0.0] * 512
-        self.hidden2 = [0.0] * 256
-        self.chances = [0.0] * 4
+        self.hidden1 = [0.0] * 512  # max(WIDTHS) of weights.py
+        self.hidden2 = [0.0] * 256  # max(HEIGHTS)
+        self.chances = numbers.float_zeros(numbers.SEATS)
         self.seats = [0, 1, 2, 3]
-        self.rows = [0] * 448
-        self.more_rows = [0] * 448
-        self.more = [0.0] * 448
+        self.rows = numbers.zeros(numbers.ACTIONS)
+        self.more_rows = numbers.zeros(numbers.ACTIONS)
+        self.more = numbers.float_zeros(numbers.ACTIONS)
 
     def evaluate(
         self,
@@ -44,14 +44,14 @@ class Network(Evaluator):
         logits: list[float],
         values: list[float],
     ) -> None:
-        """Encode, run the layers, read the policy of the legal actions only."""
+        """Encode the position, run the layers, and compute the policy of the legal actions only."""
         self.encoding.encode(position)
         self.run_layers()
         self.read_values(position.turn, values)
         self.read_policy(actions, count, logits)
 
     def run_layers(self) -> None:
-        """Both hidden layers."""
+        """Compute both hidden layers."""
         dense.sum_rows(
             self.hidden1,
             self.bias1,
@@ -64,7 +64,7 @@ class Network(Evaluator):
         dense.layer(self.hidden2, self.bias2, self.weights2, self.hidden1, self.width, self.height)
 
     def read_values(self, turn: int, values: list[float]) -> None:
-        """Each seat's chance to win: the value rows are by seat, the mover first."""
+        """The win probability of each seat; the value rows start with the mover."""
         dense.products(
             self.chances,
             self.value_bias,
@@ -85,7 +85,7 @@ class Network(Evaluator):
             values[(turn + i) % self.players] = self.chances[i] / total
 
     def read_policy(self, actions: list[int], count: int, logits: list[float]) -> None:
-        """A logit for each action: the sum of its one or two rows."""
+        """The logit of each action: the sum of its one or two policy rows."""
         second = 0
         for i in range(count):
             self.rows[i] = self.encoding.row(actions[i])

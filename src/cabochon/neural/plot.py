@@ -16,7 +16,7 @@ STYLE: Final = (
 
 
 def rating_curve(ratings: list[float]) -> str:
-    """The ratings of the generations, from the first on, over their numbers."""
+    """The rating of each generation."""
     steps = ticks(max([*ratings, 1.0]))
     top = steps[-1]
     last = max(len(ratings) - 1, 1)
@@ -28,7 +28,7 @@ def rating_curve(ratings: list[float]) -> str:
 
 
 def ticks(top: float) -> list[int]:
-    """Round numbers from 0 to just past a number, at most ten steps of them."""
+    """Round numbers from 0 to just past ``top``, at most ten steps."""
     size = next(s * 10**power for power in range(9) for s in STEPS if top <= 10 * s * 10**power)
     count = -int(-top // size)
     return [size * i for i in range(count + 1)]

@@ -1,7 +1,7 @@
 """Workers on a Ray cluster, as an Executor.
 
-Jobs are functions of their arguments alone, so Ray may repeat one elsewhere: a worker that dies
-costs the games it had not finished.
+Jobs are pure functions, so Ray can retry a job on another worker; a worker that dies loses only
+the games of its current job.
 """
 
 import logging
@@ -12,14 +12,14 @@ from typing import Any, Final
 import ray
 
 TRIES: Final = 8
-"""How often a job whose worker died is repeated."""
+"""Retries of a job whose worker died."""
 
 
 class RayPool(Executor):
-    """Hands jobs to Ray, one core each."""
+    """Submits jobs to Ray, one core each."""
 
     def __init__(self, address: str = "local", cores: int | None = None) -> None:
-        """``local`` starts Ray on this machine, with some or all of its cores."""
+        """Connect to a cluster; ``local`` starts one on this machine."""
         ray.init(
             address=address,
             num_cpus=cores,
@@ -29,7 +29,7 @@ class RayPool(Executor):
         )
         self._job = ray.remote(num_cpus=1, max_retries=TRIES)(_call)
         self._shared: tuple[object, Any] = (None, None)
-        """The weights that the last job was given, and where the cluster keeps them."""
+        """The last weights passed to a job, and their reference in the cluster."""
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
         """Start a job."""
@@ -37,18 +37,18 @@ class RayPool(Executor):
         return future
 
     def _share(self, argument: Any) -> Any:
-        """Put weights into the cluster once, not with each of the hundreds of jobs they go to."""
+        """Put weights into the cluster once, not once per job."""
         if not isinstance(argument, dict):
             return argument
         if self._shared[0] is not argument:
             self._shared = (argument, ray.put(argument))
         return self._shared[1]
 
-    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:  # noqa: ARG002  # Executor's own
-        """Leave the cluster, or end the local one; jobs under way are dropped."""
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:  # noqa: ARG002  # Executor's
+        """Disconnect from the cluster, or stop a local one; running jobs are dropped."""
         ray.shutdown()
 
 
 def _call(fn: Callable[..., Any], kwargs: dict[str, Any], *args: Any) -> Any:
-    """Run a job, on a worker."""
+    """Run a job on a worker."""
     return fn(*args, **kwargs)

@@ -1,4 +1,4 @@
-"""Samples to learn from, made of games by playing them again."""
+"""Training samples, made by replaying self-play games."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -15,38 +15,38 @@ from cabochon.neural.settings import LearnSettings
 from cabochon.neural.variant import Variant
 
 Floats = npt.NDArray[np.float64]
-LEAST_POLICY: Final = 0.2
-"""Of a policy, without the cards that were hidden; with less left it says too little."""
+MIN_POLICY: Final = 0.2
+"""The least probability left to the visible actions; with less, the policy is not used."""
 
 
 @dataclass(frozen=True, slots=True)
 class Replayed:
-    """A decision: what the mover saw, all legal actions, and how long ago cards were revealed."""
+    """A decision: the mover's view, the legal actions, and the ages of the market's cards."""
 
     view: Position
     legal: list[int]
     ages: list[int]
-    """Of the card in each place of the market, in actions; large for those of the deal."""
+    """The actions since each place of the market was filled; large for cards of the deal."""
 
 
 def samples_of(
     variant: Variant, games: SelfPlayGames, settings: LearnSettings, seed: int
 ) -> Samples:
-    """A sample for every decision; those searched deeply have a policy, too.
+    """A sample for every decision; those searched deeply also have a policy.
 
-    In a share of the samples the cards revealed last are face down, as they are in a search.
+    In some samples the most recent reveals are face down, as they are in a search.
     """
     encoding = variant.encoding(variant.players)
     random = np.random.default_rng(seed)
     count = len(games.values)
-    features = np.full((count, variant.most_features), -1, np.int16)
+    features = np.full((count, variant.max_features), -1, np.int16)
     movers = np.zeros(count, np.int64)
     policies: list[tuple[npt.NDArray[np.int16], Floats] | None] = []
     ends = np.cumsum(games.sizes)
     for i, decision in enumerate(decisions(variant, games)):
         if random.random() < settings.hidden_share:
             hide_recent(decision, int(random.integers(1, settings.hidden_actions + 1)))
-        listed = encoding.listed(decision.view)
+        listed = encoding.active(decision.view)
         features[i, : len(listed)] = listed
         movers[i] = decision.view.turn
         known = games.policies[ends[i] - games.sizes[i] : ends[i]].astype(float)
@@ -54,12 +54,12 @@ def samples_of(
     value = np.concatenate([*targets(games, settings), np.zeros((0, variant.players))])
     seats = (movers[:, None] + np.arange(variant.players)) % variant.players
     value = np.take_along_axis(value, seats, 1).astype(np.float16)
-    studied = np.array([policy is not None for policy in policies], np.bool_)
-    return Samples(features, value, studied, *packed(variant, policies))
+    has_policy = np.array([policy is not None for policy in policies], np.bool_)
+    return Samples(features, value, has_policy, *packed(variant, policies))
 
 
 def decisions(variant: Variant, games: SelfPlayGames) -> Iterator[Replayed]:
-    """All decisions of some games."""
+    """All searched decisions of some games."""
     first = 0
     for streams, length in zip(games.streams.tolist(), games.lengths.tolist(), strict=True):
         position = variant.game.new(variant.players)
@@ -81,7 +81,7 @@ def decisions(variant: Variant, games: SelfPlayGames) -> Iterator[Replayed]:
 
 
 def hide_recent(decision: Replayed, actions: int) -> None:
-    """Turn the cards face down that the last so many actions revealed: empty their places."""
+    """Turn the cards that the last actions revealed face down, by emptying their places."""
     market = zip(decision.view.market, decision.ages, strict=True)
     decision.view.market = [0 if age < actions else card for card, age in market]
 
@@ -89,13 +89,13 @@ def hide_recent(decision: Replayed, actions: int) -> None:
 def policy_of(
     encoding: Encoding, decision: Replayed, policy: Floats
 ) -> tuple[npt.NDArray[np.int16], Floats] | None:
-    """Policy rows and the policy of the actions left; None where it liked none of them."""
+    """The policy rows and the renormalised policy; None if too little of it is left."""
     left = set(decision.view.actions())
     if len(policy) == 0 or len(left) < 2:
         return None
     chosen = [i for i, action in enumerate(decision.legal) if action in left]
     total = policy[chosen].sum()
-    if total < LEAST_POLICY:
+    if total < MIN_POLICY:
         return None
     rows = np.array([encoding.rows_of(decision.legal[i]) for i in chosen], np.int16)
     return rows, policy[chosen] / total
@@ -106,8 +106,8 @@ def packed(
 ) -> tuple[npt.NDArray[np.int16], npt.NDArray[np.float16]]:
     """Rows and policies of the samples that have them, as arrays of fixed width."""
     known = [policy for policy in policies if policy is not None]
-    rows = np.full((len(known), variant.most_actions, 2), -1, np.int16)
-    chances = np.zeros((len(known), variant.most_actions), np.float16)
+    rows = np.full((len(known), variant.max_actions, 2), -1, np.int16)
+    chances = np.zeros((len(known), variant.max_actions), np.float16)
     for i, (each, policy) in enumerate(known):
         rows[i, : len(each)] = each
         chances[i, : len(each)] = policy
@@ -115,10 +115,9 @@ def packed(
 
 
 def targets(games: SelfPlayGames, settings: LearnSettings) -> Iterator[Floats]:
-    """For each game the values to learn, by seat: what the search thought, and what later ones did.
+    """The value targets of each game, by seat: a TD(lambda) return of the searches' values.
 
-    The further away, the less a later search counts; what is left counts for the result. This is a
-    return of temporal differences.
+    Each target mixes the value of its own search with those of later ones, and finally the result.
     """
     counts = np.add.reduceat(games.searched, np.cumsum(games.lengths) - games.lengths, dtype=int)
     last = 0

@@ -1,4 +1,4 @@
-"""Positions to learn from, as flat arrays of fixed width."""
+"""Training samples as flat arrays of fixed width."""
 
 from dataclasses import dataclass, fields
 from typing import Self
@@ -9,24 +9,24 @@ import numpy.typing as npt
 
 @dataclass(frozen=True, slots=True)
 class Samples:
-    """N positions, of which M teach a policy too; unused places hold -1."""
+    """N positions, M of them with a policy; -1 marks unused entries."""
 
     features: npt.NDArray[np.int16]
-    """[N, features that hold at most]."""
+    """[N, most features]: the active features."""
     value: npt.NDArray[np.float16]
-    """[N, players]: the chances to win, the mover first."""
-    studied: npt.NDArray[np.bool_]
-    """[N]: whether the policy of this position is among the M, which are in the same order."""
+    """[N, players]: the win probabilities, the mover's first."""
+    has_policy: npt.NDArray[np.bool_]
+    """[N]: whether the position has a policy; the M policies are in the same order."""
     rows: npt.NDArray[np.int16]
-    """[M, legal actions at most, 2]: policy rows of each legal action."""
+    """[M, most actions, 2]: the policy rows of each legal action."""
     policy: npt.NDArray[np.float16]
-    """[M, legal actions at most]: the search's policy."""
+    """[M, most actions]: the policy of the search."""
 
     def __len__(self) -> int:
         return len(self.features)
 
     @classmethod
     def join(cls, parts: list[Self]) -> Self:
-        """All parts as one."""
+        """Concatenate samples."""
         names = [f.name for f in fields(cls)]
         return cls(**{name: np.concatenate([getattr(p, name) for p in parts]) for name in names})

@@ -1,4 +1,4 @@
-"""Games of a network against itself, to learn from."""
+"""Self-play games of a network, for training."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ from cabochon.search.gumbel import Decision, decide, generator_state
 
 
 class SelfPlayer:
-    """Plays games; some of its moves are searched deeply, to learn a policy from."""
+    """Plays games; a share of the moves is searched deeply, for the policy target."""
 
     def __init__(
         self,
@@ -30,17 +30,17 @@ class SelfPlayer:
         self.tree = variant.tree(evaluator, nodes, settings.worlds)
 
     def play(self, games: int) -> SelfPlayGames:
-        """Some games; those given up are left out."""
+        """Play games; those that exceed the limit are dropped."""
         played = [game for _ in range(games) if (game := self.game()) is not None]
         return SelfPlayGames.pack(played, self.variant.players)
 
     def game(self) -> SelfPlayGame | None:
-        """One game from a fresh deal; None if it takes too long."""
+        """Play one game from a new deal; None if it exceeds the limit."""
         position = self.variant.game.new(self.variant.players)
         streams = [generator_state(self.random) for _ in range(5)]
         position.lay_out(streams)
         played = SelfPlayGame(streams, [], [], [], [])
-        for _ in range(self.settings.longest):
+        for _ in range(self.settings.max_decisions):
             if position.phase == OVER:
                 played.result.extend(shares_of(position))
                 return played
@@ -48,9 +48,9 @@ class SelfPlayer:
         return None
 
     def step(self, position: Position, played: SelfPlayGame) -> None:
-        """Decide on an action, note the decision, and play it."""
+        """Choose an action, store the decision, and play it."""
         legal = position.actions()
-        deep = len(legal) > 1 and self.random.random() < self.settings.share
+        deep = len(legal) > 1 and self.random.random() < self.settings.deep_share
         decision = None
         if len(legal) > 1:
             view = self.variant.game.copy(position)
@@ -62,13 +62,13 @@ class SelfPlayer:
         position.push(played.actions[-1])
 
     def decide(self, view: Position, *, deep: bool) -> Decision:
-        """Search from what the mover knows, with noise where a policy is to be learnt from."""
+        """Search the mover's view; a deep search adds Gumbel noise."""
         self.tree.start(view, view.turn, generator_state(self.random))
         simulations = self.settings.simulations if deep else self.settings.quick
         return decide(self.tree, simulations, self.random, noise=float(deep))
 
 
 def shares_of(position: Position) -> list[float]:
-    """Each seat's share of the victory in a finished game."""
+    """Each seat's share of the win in a finished game."""
     count = bin(position.winners).count("1")
     return [(position.winners >> seat & 1) / count for seat in range(position.players)]

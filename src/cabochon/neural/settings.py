@@ -1,4 +1,4 @@
-"""Every number of a training run, with its meaning."""
+"""The settings of a training run."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -7,71 +7,71 @@ from typing import Any, Final
 
 @dataclass(frozen=True, slots=True)
 class SelfPlaySettings:
-    """How games are played to learn from."""
+    """How self-play games are played."""
 
     simulations: int = 96
-    """For a move whose policy is learnt from."""
+    """Simulations of a deep search, whose policy is a training target."""
     quick: int = 16
-    """For any other move: it brings the game on, and only its value is learnt from."""
-    share: float = 0.25
-    """Of the moves whose policy is learnt from; which ones is drawn."""
+    """Simulations of all other searches; only their values are training targets."""
+    deep_share: float = 0.25
+    """Share of the moves that are searched deeply, chosen at random."""
     worlds: int = 4
-    """Imagined worlds per search, at most."""
-    longest: int = 400
-    """A game is given up after so many decisions."""
+    """Determinizations per search, at most."""
+    max_decisions: int = 400
+    """Decisions after which a game is dropped."""
 
 
 @dataclass(frozen=True, slots=True)
 class LearnSettings:
-    """How a network learns."""
+    """How the network is trained."""
 
     batch: int = 4096
-    """Samples per step; about a quarter of them teach a policy, too."""
+    """Samples per step; about a quarter of them have a policy."""
     rate: float = 5e-4
-    """Learning rate at the start of a generation; it falls to a tenth along a cosine."""
+    """Learning rate at the start of a generation; decays to a tenth along a cosine."""
     decay: float = 1e-4
     """Weight decay."""
     value_weight: float = 1.5
-    """Weight of the value's loss beside the policy's."""
+    """Weight of the value loss relative to the policy loss."""
     search_share: float = 0.2
-    """Share of the search's own value in a value to learn; the rest is what came later."""
+    """Weight of the search's own value in a value target; the rest is the return after it."""
     td_lambda: float = 0.95
-    """Of what came later: each search leaves so much to those after it, the last to the result."""
+    """Lambda of the return: the weight that each search leaves to what follows it."""
     hidden_share: float = 0.5
-    """Share of the samples in which the cards revealed last are face down."""
+    """Share of the samples in which the latest reveals are face down."""
     hidden_actions: int = 12
-    """Actions whose reveals are face down then, at most; how many is drawn."""
-    least: int = 50
-    """Steps per generation, at least."""
+    """Maximum number of actions whose reveals are face down in such a sample; drawn at random."""
+    min_steps: int = 50
+    """Minimum number of steps per generation."""
     threads: int = 1
-    """One repeats to the last bit; a second was slower beside busy workers."""
+    """Threads; one is reproducible to the last bit, and a second did not help beside workers."""
 
 
 @dataclass(frozen=True, slots=True)
 class TrainSettings:
-    """One generation after another."""
+    """How generations are run."""
 
     games: int = 2000
     """Self-play games per generation."""
-    share: int = 50
-    """Games that a worker plays at a time: what a kill may cost."""
+    games_per_job: int = 50
+    """Games per job; a kill loses at most these."""
     window: int = 30
-    """How many generations of samples are learnt from, at most."""
+    """Maximum number of generations in the replay window."""
     reuse: float = 4.0
-    """How often each new sample is learnt from, on average."""
+    """How often each new sample is used, on average."""
     deals: int = 100
-    """Deals of a gate match, each played from every seat."""
-    deal_share: int = 10
-    """Deals that a worker plays at a time."""
+    """Deals of a gate match; each is played from every seat."""
+    deals_per_job: int = 10
+    """Deals per job."""
     workers: int = 2
-    """Processes that play."""
+    """Worker processes."""
     seed: int = 1
     play: SelfPlaySettings = field(default_factory=SelfPlaySettings)
     learn: LearnSettings = field(default_factory=LearnSettings)
 
 
 def options_of(settings: TrainSettings) -> dict[str, Any]:
-    """The settings that a run keeps, by the names of their options."""
+    """The settings stored with a run, by the names of their options."""
     return {
         "games": settings.games,
         "simulations": settings.play.simulations,
@@ -82,13 +82,13 @@ def options_of(settings: TrainSettings) -> dict[str, Any]:
     }
 
 
-USUAL: Final = options_of(TrainSettings())
-"""What a new run is told if nothing else is said."""
+DEFAULTS: Final = options_of(TrainSettings())
+"""The defaults of the stored settings."""
 
 
 def settings_of(options: Mapping[str, Any], workers: int) -> TrainSettings:
-    """The settings with these options; usual ones for what is not among them."""
-    chosen = {**USUAL, **options}
+    """The settings with these options, and defaults for the others."""
+    chosen = {**DEFAULTS, **options}
     return TrainSettings(
         games=chosen["games"],
         deals=chosen["deals"],

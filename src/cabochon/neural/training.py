@@ -1,7 +1,7 @@
-"""A training run in a folder: weights, games, settings, a log, whole after a kill at any moment.
+"""A training run in a folder: weights, games, settings and a log; a kill never corrupts it.
 
-A generation is finished by its line in the log. The candidate that it made is moved into place
-after that; a run that was killed in between does so when it goes on.
+A generation is finished once its line is in the log. Only then is its candidate moved into place;
+a run killed in between does this when it resumes.
 """
 
 import json
@@ -17,11 +17,12 @@ from cabochon.neural.games import SelfPlayGames
 from cabochon.neural.plot import rating_curve
 from cabochon.neural.replay import samples_of
 from cabochon.neural.samples import Samples
-from cabochon.neural.settings import USUAL, TrainSettings, options_of
+from cabochon.neural.settings import DEFAULTS, TrainSettings, options_of
 from cabochon.neural.variant import VARIANTS
 from cabochon.neural.weights import Moments, Weights
 
-KEPT: Final = "settings.json"
+SETTINGS_FILE: Final = "settings.json"
+"""The options of a run, in its folder."""
 LEFTOVERS: Final = (
     "games-*.tmp.npz",
     "candidate-*.tmp.npz",
@@ -32,36 +33,35 @@ LEFTOVERS: Final = (
     "rating.svg.tmp",
     "settings.json.tmp",
 )
-"""Files that a kill left half written; whatever else is in the folder is not the run's."""
-"""The options of a run, in its folder."""
+"""Half-written files of a killed run; other files in the folder are left alone."""
 
 
 @dataclass(frozen=True, slots=True)
 class Generation:
-    """What came of a generation."""
+    """The result of a generation."""
 
     number: int
     samples: int
     policy_loss: float
     value_loss: float
     score: float
-    """The candidate's share of points against the best before it, or against the heuristic."""
+    """The candidate's score against the best weights before it, or against the heuristic."""
     error: float
-    """Half the width of the 95 % interval of the score."""
+    """Half the width of the score's 95 % interval."""
     accepted: bool
     rating: float
-    """Elo of the best above what the run began with. A candidate that passed its gate is matched
-    against the best again, over other deals; the scores of these second matches are added up, so
-    the rating may fall."""
+    """Elo of the best weights relative to the start of the run: the sum over the second matches.
+    A candidate that passed its gate plays a second match on other deals, because selection biases
+    the first score. The rating can therefore fall."""
     seconds: float
     games_per_second: float = 0.0
-    """Of self-play; 0 where a resumed generation found all its games played."""
+    """Speed of self-play; 0 if a resumed generation had played all its games."""
     processor_seconds: float = 0.0
-    """Of this process and its workers; what a killed process had spent is not counted."""
+    """Processor time of this process and its workers, without that of a killed process."""
 
 
 class Run:
-    """A training run in a folder of its own."""
+    """A training run in its own folder."""
 
     def __init__(self, variant: str, folder: Path, settings: TrainSettings) -> None:
         self.variant = VARIANTS[variant]
@@ -72,47 +72,47 @@ class Run:
 
     @property
     def log(self) -> Path:
-        """One JSON line for each finished generation."""
+        """One JSON line per finished generation."""
         return self.folder / "log.jsonl"
 
     @property
     def best(self) -> Path:
-        """The weights that play."""
+        """The weights used for self-play."""
         return self.folder / "best.npz"
 
     @property
     def latest(self) -> Path:
-        """The weights that learn on; they may be those that lost the last gate."""
+        """The weights that training continues from, even if they failed the last gate."""
         return self.folder / "latest.npz"
 
     @property
     def curve(self) -> Path:
-        """The drawing of the ratings."""
+        """The rating curve."""
         return self.folder / "rating.svg"
 
     def candidate(self, number: int) -> Path:
-        """What a generation has learnt, until its line is in the log."""
+        """The weights of a generation, until its line is in the log."""
         return self.folder / f"candidate-{number:04d}.npz"
 
     @property
     def moments(self) -> Path:
-        """The optimizer's running moments, of the weights that learn on."""
+        """The optimizer's moments for the latest weights."""
         return self.folder / "moments.npz"
 
     def candidate_moments(self, number: int) -> Path:
-        """The optimizer's moments of a candidate."""
+        """The optimizer's moments for a candidate."""
         return self.folder / f"moments-{number:04d}.npz"
 
     def optimizer_moments(self) -> Moments:
-        """The optimizer's moments to learn on with; none at first."""
+        """The optimizer's moments to continue with; empty at first."""
         return files.load_moments(self.moments) if self.moments.exists() else {}
 
-    def games(self, number: int, share: int) -> Path:
-        """The file of one share of a generation's games."""
-        return self.folder / f"games-{number:04d}-{share}.npz"
+    def games(self, number: int, part: int) -> Path:
+        """The file of one job's games."""
+        return self.folder / f"games-{number:04d}-{part}.npz"
 
     def history(self) -> list[Generation]:
-        """The generations finished so far; a last line that was cut off is not one."""
+        """The finished generations; an incomplete last line is ignored."""
         lines = self.log.read_text(encoding="utf-8").splitlines() if self.log.exists() else []
         found = []
         for i, line in enumerate(lines):
@@ -124,29 +124,29 @@ class Run:
         return found
 
     def record(self, done: Generation) -> None:
-        """Solver a generation: first its line in the log, then what follows from it."""
+        """Record a generation: write its log line first, then move its files into place."""
         history = [*self.history(), done]
         text = "".join(json.dumps(asdict(entry)) + "\n" for entry in history)
         replace(self.log, text)
-        self.settle()
+        self.promote()
         self.draw()
 
     @property
-    def begun(self) -> bool:
-        """Whether the run has weights of its own, or generations."""
+    def started(self) -> bool:
+        """Whether the run has weights or generations."""
         return self.best.exists() or self.latest.exists() or bool(self.history())
 
-    def begin_with(self, weights: Weights) -> None:
-        """Let a new run play and learn on with given weights; one that has begun keeps its own."""
-        if not self.begun:
+    def start_from(self, weights: Weights) -> None:
+        """Start from given weights, unless the run has already started."""
+        if not self.started:
             files.save(weights, self.best)
 
-    def keep(self) -> None:
-        """Write down the settings, for when the run goes on."""
-        replace(self.folder / KEPT, json.dumps(options_of(self.settings), indent=2) + "\n")
+    def save_settings(self) -> None:
+        """Store the settings for a later resume."""
+        replace(self.folder / SETTINGS_FILE, json.dumps(options_of(self.settings), indent=2) + "\n")
 
-    def settle(self) -> None:
-        """Move the candidate of the last finished generation into place, if it is not there."""
+    def promote(self) -> None:
+        """Move the last finished candidate into place; remove half-written files."""
         for pattern in LEFTOVERS:
             for leftover in self.folder.glob(pattern):
                 leftover.unlink()
@@ -159,36 +159,36 @@ class Run:
             shutil.copyfile(candidate, copy)
             copy.replace(self.best)
         moments = self.candidate_moments(past[-1].number)
-        if moments.exists():  # a kill may have come between these two
+        if moments.exists():  # a kill may have moved them already
             moments.replace(self.moments)
         candidate.replace(self.latest)
 
     def draw(self) -> None:
-        """Write the rating curve; in place, since two may draw it at the same time."""
+        """Write the rating curve, in place: two processes may draw it at the same time."""
         drawing = rating_curve([entry.rating for entry in self.history()])
         self.curve.write_text(drawing, encoding="utf-8")
 
     def load(self, path: Path) -> Weights:
-        """Weights of this run."""
+        """Load weights of this run."""
         encoding = self.variant.encoding(self.variant.players)
         return files.load(path, encoding, self.variant.players)
 
     def best_weights(self) -> Weights | None:
-        """The weights that play; None as long as the heuristic plays."""
+        """The weights for self-play; None while the heuristic plays."""
         return self.load(self.best) if self.best.exists() else None
 
     def latest_weights(self) -> Weights:
-        """The weights to learn on from: those that play, if nothing was learnt yet."""
+        """The weights to continue training from: the latest, the best, or random ones."""
         for path in (self.latest, self.best):
             if path.exists():
                 return self.load(path)
         players = self.variant.players
-        return files.fresh(self.variant.encoding(players), players, self.settings.seed)
+        return files.initial(self.variant.encoding(players), players, self.settings.seed)
 
     def window(self, number: int) -> tuple[Samples, int]:
-        """The samples to learn from, and how many of them are new.
+        """The samples of the replay window, and how many of them are new.
 
-        Games are kept for good; their samples only as long as they are learnt from.
+        Games are kept forever, samples only while they are in the window.
         """
         size = min(self.settings.window, 2 + number * 2 // 3)
         current = []
@@ -203,7 +203,7 @@ class Run:
         return Samples.join(current), fresh
 
     def samples(self, path: Path) -> Samples:
-        """The samples of a file of games, encoded once."""
+        """The samples of a file of games; encoded once."""
         if path not in self._samples:
             games = SelfPlayGames.load(path)
             seed = zlib.crc32(path.name.encode())
@@ -211,12 +211,12 @@ class Run:
         return self._samples[path]
 
     def check_games(self) -> None:
-        """ValueError if a file of games cannot be learnt from."""
+        """Raise ValueError if a file of games is not readable."""
         for path, _ in self.game_files():
             SelfPlayGames.check(path)
 
     def game_files(self) -> list[tuple[Path, int]]:
-        """The files of games with their generations, in a fixed order."""
+        """All files of games with their generations, in a fixed order."""
         found = []
         for path in self.folder.iterdir():
             if match := re.fullmatch(r"games-(\d+)-(\d+)\.npz", path.name):
@@ -225,17 +225,17 @@ class Run:
 
 
 def options_in(folder: Path) -> dict[str, Any]:
-    """The options that the run of a folder has kept; none if it is new, or of an older version."""
-    path = folder / KEPT
+    """The stored options of a run; empty for a new run, partial for one of an older version."""
+    path = folder / SETTINGS_FILE
     try:
         found = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
-        return {name: type(USUAL[name])(found[name]) for name in USUAL if name in found}
+        return {name: type(DEFAULTS[name])(found[name]) for name in DEFAULTS if name in found}
     except (ValueError, TypeError) as error:
-        raise ValueError(f"{KEPT}: {error}") from None
+        raise ValueError(f"{SETTINGS_FILE}: {error}") from None
 
 
 def replace(path: Path, text: str) -> None:
-    """Write a file, whole or not at all."""
+    """Write a file atomically."""
     temporary = path.with_name(f"{path.name}.tmp")
     temporary.write_text(text, encoding="utf-8")
     temporary.replace(path)

@@ -1,4 +1,4 @@
-"""Weights for one number of players as a start for another."""
+"""Adapts weights for one number of players to another."""
 
 from pathlib import Path
 
@@ -13,22 +13,22 @@ Floats = npt.NDArray[np.float32]
 
 
 def start_for(target: Variant, path: Path) -> Weights:
-    """A file of weights of the same game, fitted to a variant; ValueError if it is of none."""
+    """Load weights of the same game and adapt them; ValueError if they belong to another game."""
     for source in VARIANTS.values():
         if source.game is target.game:
             try:
                 weights = files.load(path, source.encoding(source.players), source.players)
             except ValueError:
                 continue
-            return fitted(weights, source, target)
+            return adapted(weights, source, target)
     raise ValueError(f"{path.name}: not weights of {target.game.name}")
 
 
-def fitted(weights: Weights, source: Variant, target: Variant) -> Weights:
-    """The same judgement for another number of players: the others are worth what one was.
+def adapted(weights: Weights, source: Variant, target: Variant) -> Weights:
+    """Adapt weights to another number of players.
 
-    Every other seat gets the mean of the rows of the others, so that all of them together move
-    the first layer as far as before; each has the same chance to win as one of them had.
+    Every opponent gets the mean of the source's opponent rows, scaled so that all opponents
+    together contribute as much to the first layer as before. All opponents share one value row.
     """
     if source is target:
         return weights
@@ -41,7 +41,7 @@ def fitted(weights: Weights, source: Variant, target: Variant) -> Weights:
 
 
 def _first_layer(rows: Floats, source: Variant, target: Variant) -> Floats:
-    """Rows of the table, of the mover, and of each other seat."""
+    """The rows of the table, of the mover, and of each opponent."""
     table, seat = _sizes(source)
     others = rows[table + seat :].reshape(source.players - 1, seat, -1).sum(axis=0)
     each = others / (target.players - 1)
@@ -49,11 +49,11 @@ def _first_layer(rows: Floats, source: Variant, target: Variant) -> Floats:
 
 
 def _by_seat(rows: Floats, players: int) -> Floats:
-    """The mover's row, then the mean of the others' for every other seat."""
+    """The mover's row, then the mean of the opponents' rows for each opponent."""
     return np.stack([rows[0], *[rows[1:].mean(axis=0)] * (players - 1)])
 
 
 def _sizes(variant: Variant) -> tuple[int, int]:
-    """How many features are of the table, and of a seat."""
+    """The number of features of the table, and of one seat."""
     seat = variant.encoding(3).features - variant.encoding(2).features
     return variant.encoding(2).features - 2 * seat, seat

@@ -1,4 +1,4 @@
-"""What there is to train: a game with a number of players."""
+"""A variant: a game with a number of players, which has its own network."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,65 +18,65 @@ from cabochon.search.reuse import Reuse
 from cabochon.search.tree import Tree
 
 MOST_EDGES: Final = 10_000_000
-"""Bounds the memory of a tree, which is nearly all in its edges: 20 bytes each."""
+"""Maximum number of edges of a tree; at 20 bytes each they are nearly all of its memory."""
 
 NEVER: Final = 2**30
-"""Visits of an edge before the cards that it reveals are shown: more than any search has."""
+"""More visits than any search makes: reveals stay face down."""
 
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """A game with its number of players."""
+    """A game with a number of players."""
 
     game: Game
     players: int
 
     @property
     def name(self) -> str:
-        """Such as ``classic3`` or ``duel``; names the files of its weights."""
+        """``duel`` or ``classic3``, for example; names the file of weights."""
         return self.game.variant(self.players)
 
     @property
     def input(self) -> NetworkInput:
-        """How a network sees it; ValueError if none can."""
+        """The network input of the game; ValueError if it has none."""
         if self.game.network is None:
             raise ValueError(f"{self.game.name} has no encoding for a network")
         return self.game.network
 
     @property
     def reveal_visits(self) -> int:
-        """Visits of an edge before a search with the network shows the cards that it reveals."""
+        """Visits after which an edge shows its reveals, in a search with the network."""
         hidden = self.game.network is not None and self.players in self.game.network.face_down
         return NEVER if hidden else 0
 
     @property
-    def most_features(self) -> int:
-        """How many features hold at once, at most."""
-        return self.input.most_features[self.players]
+    def max_features(self) -> int:
+        """The maximum number of active features."""
+        return self.input.max_features[self.players]
 
     @property
-    def most_actions(self) -> int:
-        """How many actions are legal at once, at most."""
-        return self.input.most_actions
+    def max_actions(self) -> int:
+        """The maximum number of legal actions."""
+        return self.input.max_actions
 
     def encoding(self, players: int) -> Encoding:
-        """What a network sees with a number of players."""
+        """The network's encoding for a number of players."""
         return self.input.encoding(players)
 
     def network(self, arrays: Weights) -> Network:
-        """An evaluator by weights."""
+        """A network with these weights."""
         return self.networks(arrays, 1)[0]
 
     def networks(self, arrays: Weights, count: int) -> list[Network]:
-        """One for each thread."""
-        return self.readers(weights.flat(arrays, self.most_features), count)
+        """Networks for several threads, which share the weights."""
+        return self.readers(weights.quantized(arrays, self.max_features), count)
 
     def readers(self, flat: dict[str, Any], count: int) -> list[Network]:
-        """Networks with encodings of their own that read the same weights."""
+        """Networks that share quantized weights; each has its own encoding."""
         return [Network(self.encoding(self.players), flat, self.players) for _ in range(count)]
 
     def tree(self, evaluator: Evaluator, nodes: int, worlds: int) -> Tree:
-        """A search tree for this game."""
+        """A search tree."""
         new, solver = self.game.new, self.game.solver(self.players)
         edges = min((nodes + 8) * self.game.breadth, MOST_EDGES)
         tree = Tree(new(self.players), new(self.players), evaluator, solver, worlds, nodes, edges)
@@ -84,12 +84,12 @@ class Variant:
         return tree
 
     def forest(self, evaluators: Sequence[Evaluator], nodes: int, worlds: int) -> Forest:
-        """A tree for each evaluator, to be searched side by side."""
+        """One tree per evaluator, to be searched in parallel."""
         trees = [self.tree(evaluator, nodes, worlds) for evaluator in evaluators]
         return Forest(trees, [Reuse(tree) for tree in trees])
 
     def shipped(self) -> Path:
-        """Where the trained weights of the package lie, if there are any."""
+        """The path of the shipped weights, which need not exist."""
         return Path(str(files("cabochon.neural") / "trained" / f"{self.name}.npz"))
 
 

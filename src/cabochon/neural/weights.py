@@ -1,4 +1,4 @@
-"""The weights of a network: names, shapes, files."""
+"""The weights of a network: names, shapes, files and quantization."""
 
 from pathlib import Path
 from typing import Any, Final
@@ -10,7 +10,7 @@ from cabochon.core.encoding import Encoding
 
 Weights = dict[str, npt.NDArray[np.float32]]
 Moments = dict[str, npt.NDArray[np.float32]]
-"""The running moments that an optimizer keeps for each array, by name."""
+"""The optimizer's moments, by array."""
 
 WIDTH: Final = 256
 """Units of the first hidden layer of a new network."""
@@ -18,15 +18,15 @@ HEIGHT: Final = 64
 """Units of the second hidden layer of a new network."""
 WIDTHS: Final = (128, 256, 384, 512)
 HEIGHTS: Final = (64, 128, 192, 256)
-"""Units that the kernel can compute with: multiples of its blocks, as far as its memory goes."""
+"""Sizes that the kernel supports: multiples of its blocks, up to the size of its buffers."""
 STEP: Final = 2.0**-10
-"""Of the first layer in files."""
+"""The quantization step of the first layer in files."""
 
 
 def shapes(
     encoding: Encoding, players: int, width: int = WIDTH, height: int = HEIGHT
 ) -> dict[str, tuple[int, ...]]:
-    """The arrays of a network, laid out as the kernel reads them."""
+    """The shape of each array, as the kernel reads them."""
     return {
         "weights1": (encoding.features, width),
         "bias1": (width,),
@@ -39,8 +39,8 @@ def shapes(
     }
 
 
-def fresh(encoding: Encoding, players: int, seed: int) -> Weights:
-    """Random weights; the policy and the value start flat."""
+def initial(encoding: Encoding, players: int, seed: int) -> Weights:
+    """Random initial weights with a nearly uniform policy and value."""
     random = np.random.default_rng(seed)
     scale = {"weights1": 0.1, "weights2": (2 / WIDTH) ** 0.5, "policy": 0.01, "value": 0.01}
     return {
@@ -50,7 +50,7 @@ def fresh(encoding: Encoding, players: int, seed: int) -> Weights:
 
 
 def save(weights: Weights, path: Path) -> None:
-    """Write a small file: the first layer in steps finer than the kernel's, the rest as halves."""
+    """Write a compressed file: the first layer in 16-bit steps, the rest in half precision."""
     small: dict[str, Any] = {name: array.astype(np.float16) for name, array in weights.items()}
     steps = np.rint(weights["weights1"] / STEP)
     small["weights1"] = np.clip(steps, -32768, 32767).astype(np.int16)
@@ -60,25 +60,25 @@ def save(weights: Weights, path: Path) -> None:
 
 
 def save_moments(moments: Moments, path: Path) -> None:
-    """Write an optimizer's moments, whole or not at all."""
+    """Write the optimizer's moments atomically."""
     temporary = path.with_suffix(".tmp.npz")
-    np.savez(temporary, **moments)  # type: ignore[arg-type]  # the stub takes a keyword for it
+    np.savez(temporary, **moments)  # type: ignore[arg-type]  # wrong stub: it expects a flag
     temporary.replace(path)
 
 
 def load_moments(path: Path) -> Moments:
-    """Read an optimizer's moments."""
+    """Read the optimizer's moments."""
     with np.load(path, allow_pickle=False) as file:
         return {name: file[name] for name in file.files}
 
 
 def load(path: Path, encoding: Encoding, players: int) -> Weights:
-    """Read a file; ValueError if it holds no weights or its arrays do not fit the encoding."""
+    """Read weights; ValueError if the file is damaged or its arrays do not fit the encoding."""
     with path.open("rb") as stream:
         try:
             with np.load(stream, allow_pickle=False) as file:
                 weights = {name: _floats(file[name]) for name in file.files}
-        except Exception as error:  # of eight kinds, by where a file is damaged
+        except Exception as error:  # NumPy and zipfile raise many kinds for damaged files
             raise ValueError(f"{path.name}: not a file of weights") from error
     found = {name: array.shape for name, array in weights.items()}
     second = found.get("weights2", ())
@@ -92,17 +92,17 @@ def load(path: Path, encoding: Encoding, players: int) -> Weights:
 
 
 def _floats(array: npt.NDArray[Any]) -> npt.NDArray[np.float32]:
-    """An array of a file, integers being steps."""
+    """Convert an array of a file to floats; integers are quantized."""
     scale = STEP if array.dtype == np.int16 else 1.0
     return (array * np.float32(scale)).astype(np.float32)
 
 
-def flat(weights: Weights, most_features: int) -> dict[str, Any]:
-    """The arrays as the kernel takes them: the first layer in 16-bit steps of ``unit``.
+def quantized(weights: Weights, max_features: int) -> dict[str, Any]:
+    """The arrays for the kernel, with the first layer quantized to 16 bits in steps of ``unit``.
 
-    Half the bytes of floats, and twice as many to a vector: the first layer is most of the work.
+    This layer is most of the work; 16 bits halve its memory and double the width of the vectors.
     """
-    unit = step(weights, most_features)
+    unit = quantization_step(weights, max_features)
     found: dict[str, Any] = {
         name: np.ascontiguousarray(array).reshape(-1) for name, array in weights.items()
     }
@@ -111,10 +111,10 @@ def flat(weights: Weights, most_features: int) -> dict[str, Any]:
     return {**found, "unit": unit}
 
 
-def step(weights: Weights, most_features: int) -> float:
-    """The finest step with which no sum of the bias and so many rows leaves 16 bits."""
+def quantization_step(weights: Weights, max_features: int) -> float:
+    """The smallest step for which the bias plus ``max_features`` rows never overflow 16 bits."""
     sizes = np.abs(weights["weights1"])
-    most = min(most_features, len(sizes))
+    most = min(max_features, len(sizes))
     largest = np.partition(sizes, -most, axis=0)[-most:].sum(axis=0) + np.abs(weights["bias1"])
-    # Rounding may add half a step for each row and for the bias.
+    # Rounding adds up to half a step for each row and for the bias.
     return max(float(largest.max()), 1.0) / (32767 - (most + 1) / 2 - 1)

@@ -24,12 +24,12 @@ class Greedy:
     def choose(self, view: View, limit: Limit | None = None) -> Move:  # noqa: ARG002  # instant
         """Choose the move that leads to the best rated position; break ties at random."""
         game = GAMES[view.game]
-        judge = game.heuristic()
+        heuristic = game.heuristic()
         before = view.position()
         before.determinize([self._random.getrandbits(64) for _ in range(4)])
         actions = before.actions()
         self._random.shuffle(actions)
-        outlooks = [_outlook(game, game.copy(before), action, judge) for action in actions]
+        outlooks = [_outlook(game, game.copy(before), action, heuristic) for action in actions]
         return game.move_of(view.position(), actions[self._pick(outlooks)])
 
     def _pick(self, outlooks: list[float]) -> int:
@@ -41,7 +41,7 @@ class Greedy:
         return self._random.choices(range(len(outlooks)), weights)[0]
 
 
-def _outlook(game: Game, position: Position, action: int, judge: Evaluator) -> float:
+def _outlook(game: Game, position: Position, action: int, heuristic: Evaluator) -> float:
     """The heuristic's win probability for the seat to move after an action.
 
     Follow-up decisions of the turn, such as returning tokens, are played out first: the heuristic
@@ -52,5 +52,7 @@ def _outlook(game: Game, position: Position, action: int, judge: Evaluator) -> f
     if position.phase == OVER:
         return float(position.winners >> seat & 1)
     if position.turn == seat and position.phase != MAIN:
-        return max(_outlook(game, game.copy(position), last, judge) for last in position.actions())
-    return judge.judge(position)[1][seat]
+        return max(
+            _outlook(game, game.copy(position), last, heuristic) for last in position.actions()
+        )
+    return heuristic.outputs(position)[1][seat]

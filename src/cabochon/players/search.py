@@ -136,7 +136,7 @@ def _shipped(name: str) -> dict[str, Any]:
     """The trained weights of a variant in the kernel's form, loaded once."""
     variant = VARIANTS[name]
     loaded = files.load(variant.shipped(), variant.encoding(variant.players), variant.players)
-    return files.flat(loaded, variant.most_features)
+    return files.quantized(loaded, variant.max_features)
 
 
 def _result(view: View, forest: Forest, action: int, seconds: float) -> SearchResult:

@@ -1,4 +1,4 @@
-# What block.py says, for C to put in place; the same trees grow with and without it.
+# block.py in C; tests compare trees grown with both.
 from cabochon.core cimport native
 
 cdef struct Node:
@@ -29,11 +29,11 @@ cdef inline Edge* edges(object buffer) except NULL:
     return <Edge*>native.octets(buffer)
 
 
-cdef inline void fetch_node(Node* nodes, int number) noexcept nogil:
+cdef inline void prefetch_node(Node* nodes, int number) noexcept nogil:
     native.prefetch(&nodes[number])
 
 
-# Two lines of memory: most visits choose among the first few.
-cdef inline void fetch_edges(Edge* edges, int first) noexcept nogil:
+# Two cache lines: most visits choose among the first few edges.
+cdef inline void prefetch_edges(Edge* edges, int first) noexcept nogil:
     native.prefetch(&edges[first])
     native.prefetch(&edges[first + 3])

@@ -1,6 +1,6 @@
-"""The memory of a search tree: nodes and edges as records side by side.
+"""The nodes and edges of a search tree, as C structs in one array each.
 
-What is read together lies together; ``block.pxd`` says how, for C.
+``block.pxd`` declares the structs; fields that are read together are adjacent.
 """
 
 from typing import Any, TypeVar
@@ -9,7 +9,7 @@ Record = TypeVar("Record")
 
 
 class Node:
-    """A node."""
+    """A node of the tree."""
 
     __slots__ = ("edges", "key", "next", "size", "tried", "value", "visits")
 
@@ -19,7 +19,7 @@ class Node:
 
 
 class Edge:
-    """An edge."""
+    """An edge of the tree."""
 
     __slots__ = ("action", "child", "prior", "value", "visits")
 
@@ -29,41 +29,41 @@ class Edge:
 
 
 class Records(dict[int, Record]):
-    """Records by number, made when they are first asked for."""
+    """Records by number, created on first access."""
 
     def __init__(self, kind: type[Record]) -> None:
         super().__init__()
         self.kind = kind
 
     def __missing__(self, number: int) -> Record:
-        """A record of zeros."""
+        """Create a record of zeros."""
         found = self[number] = self.kind()
         return found
 
 
 def node_bytes() -> int:
-    """Of a node beside others: none where nothing was compiled."""
+    """The size of a node in bytes; 0 if uncompiled."""
     return 0
 
 
 def edge_bytes() -> int:
-    """Of an edge beside others: none where nothing was compiled."""
+    """The size of an edge in bytes; 0 if uncompiled."""
     return 0
 
 
 def nodes(_buffer: Any) -> Records[Node]:
-    """A buffer of bytes as nodes."""
+    """Interpret a buffer as nodes."""
     return Records(Node)
 
 
 def edges(_buffer: Any) -> Records[Edge]:
-    """A buffer of bytes as edges."""
+    """Interpret a buffer as edges."""
     return Records(Edge)
 
 
-def fetch_node(_nodes: Records[Node], _number: int) -> None:
-    """Ask for a node's memory before it is needed."""
+def prefetch_node(_nodes: Records[Node], _number: int) -> None:
+    """Prefetch a node."""
 
 
-def fetch_edges(_edges: Records[Edge], _first: int) -> None:
-    """Ask for the memory of some edges before they are needed."""
+def prefetch_edges(_edges: Records[Edge], _first: int) -> None:
+    """Prefetch some edges."""

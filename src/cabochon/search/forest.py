@@ -1,4 +1,4 @@
-"""Trees over one view, one for each thread: each imagines worlds of its own."""
+"""Root parallelisation: one tree per thread over the same view, each with its own worlds."""
 
 from threading import Thread
 from typing import Final
@@ -11,11 +11,11 @@ from cabochon.search.tree import Tree
 
 Edge = tuple[int, float, int, float]
 STEP: Final = 0xD1342543DE82EF95
-"""Sets the trees' random numbers apart."""
+"""Gives each tree a different random state."""
 
 
 class Forest:
-    """What its trees found at the root, added up; with one tree simply that tree."""
+    """Combines the statistics of its trees at the root."""
 
     def __init__(self, trees: list[Tree], reuses: list[Reuse]) -> None:
         self.trees = trees
@@ -23,7 +23,7 @@ class Forest:
 
     @property
     def simulations(self) -> int:
-        """Of all trees since the last start."""
+        """Simulations of all trees since the last start."""
         return sum(tree.simulations for tree in self.trees)
 
     @property
@@ -32,7 +32,7 @@ class Forest:
         return self.trees[0].winning_action
 
     def start(self, view: Position, viewer: int, random: list[int]) -> None:
-        """Begin from what a viewer knows, with all that the last search knew of it."""
+        """Start a search from a view; reuse the part of the last tree that leads to it."""
         for i, (tree, reuse) in enumerate(zip(self.trees, self._reuses, strict=True)):
             words = [(word + i * STEP) % 2**64 for word in random]
             if not reuse.restart(view, viewer, words):
@@ -40,7 +40,7 @@ class Forest:
         self.trees[0].prove_further()
 
     def run(self, simulations: int, seconds: float = 0.0) -> None:
-        """Simulate until a bound is reached, each tree in a thread of its own."""
+        """Simulate until a limit is reached, each tree in its own thread."""
         for tree in self.trees:
             tree.allow(-(-simulations // len(self.trees)), seconds)
         threads = [Thread(target=tree.run) for tree in self.trees[1:]]
@@ -51,28 +51,28 @@ class Forest:
             thread.join()
 
     def stop(self) -> None:
-        """End the search soon; callable from another thread."""
+        """Stop the search soon; safe to call from another thread."""
         for tree in self.trees:
             tree.stop()
 
     def root_edges(self) -> list[Edge]:
-        """Action, prior, visits and mean value for the mover, of each edge of the root."""
+        """Action, prior, visits and mean value of each edge of the root."""
         return [_sum(edges) for edges in zip(*(t.root_edges() for t in self.trees), strict=True)]
 
     def root_values(self) -> list[float]:
-        """Each seat's mean chance to win over all simulations."""
+        """Each seat's mean win probability over all simulations."""
         weights = [max(1, tree.simulations) for tree in self.trees]
         values = np.array([tree.root_values() for tree in self.trees])
         found: list[float] = np.average(values, axis=0, weights=weights).tolist()
         return found
 
     def principal_variation(self, edge: int, longest: int) -> list[int]:
-        """The most visited actions from an edge of the root on, the edge's own action first."""
+        """The most visited actions from an edge of the root, starting with the edge's own."""
         return max((tree.principal_variation(edge, longest) for tree in self.trees), key=len)
 
 
 def _sum(edges: tuple[Edge, ...]) -> Edge:
-    """The same edge of several trees as one."""
+    """Combine the same edge of several trees."""
     visits = sum(edge[2] for edge in edges)
     value = sum(edge[2] * edge[3] for edge in edges)
     return edges[0][0], edges[0][1], visits, value / visits if visits else 0.0

@@ -1,7 +1,7 @@
 """Choosing at the root with few simulations: Gumbel noise and sequential halving.
 
-After Danihelka et al., "Policy improvement by planning with Gumbel" (2022): the action chosen is
-an improvement on the policy in expectation however small the budget is.
+See Danihelka et al., "Policy improvement by planning with Gumbel" (2022): the chosen action
+improves on the policy in expectation, however small the budget.
 """
 
 from dataclasses import dataclass
@@ -17,14 +17,14 @@ Floats = npt.NDArray[np.float64]
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What a search at the root came to."""
+    """The result of a search."""
 
     action: int
     actions: list[int]
     policy: Floats
-    """The improved policy over ``actions``: what a network should learn."""
+    """The improved policy over ``actions``, the training target of the network."""
     values: list[float]
-    """Each seat's chance to win."""
+    """Each seat's win probability."""
 
 
 def decide(
@@ -34,7 +34,7 @@ def decide(
     noise: float = 1.0,
     value_scale: float | None = None,
 ) -> Decision:
-    """Spend the budget on the root of a started tree and choose; no noise plays the best."""
+    """Search a started tree and choose an action; without noise the best one."""
     edges = tree.root_edges()
     actions = [edge[0] for edge in edges]
     if tree.winning_action >= 0:
@@ -54,12 +54,12 @@ def decide(
 
 
 def generator_state(random: np.random.Generator) -> list[int]:
-    """A random state for a kernel's generator."""
+    """A random state for the kernels' generator."""
     return [int(word) for word in random.integers(0, 2**63, size=4)]
 
 
 def _values(tree: Tree, chance: float) -> list[float]:
-    """Each seat's chance to win: the viewer's, and the rest as the simulations shared it out."""
+    """Each seat's win probability: the viewer's, and the rest in proportion to the simulations."""
     found = tree.root_values()
     rest = sum(found) - found[tree.viewer]
     others = len(found) - 1

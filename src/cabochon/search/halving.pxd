@@ -1,9 +1,11 @@
 cimport cython
+from cabochon.core cimport numbers
 from cabochon.core.native cimport Task
+from cabochon.core.numbers cimport ACTIONS
 from cabochon.search.tree cimport Tree
 
 cdef double VISIT_SCALE
-cdef int CONSIDERED, VISITS_EACH
+cdef int MAX_CANDIDATES, MIN_VISITS
 
 @cython.final
 cdef class Halving(Task):
@@ -12,9 +14,9 @@ cdef class Halving(Task):
     cdef int simulations, count
     cdef readonly int best
     cdef readonly double value
-    cdef int[16] candidates
-    cdef double[448] prior_logits, search_logits
-    cdef int share(self, int rounds) noexcept nogil
+    cdef int[16] candidates  # MAX_CANDIDATES
+    cdef double[ACTIONS] prior_logits, search_logits
+    cdef int visits_each(self, int rounds) noexcept nogil
     cdef int rounds(self) noexcept nogil
     cdef void visit(self, int edge, int times) noexcept nogil
     @cython.locals(most=int, first=int, i=int, visits=int, mean=double)

@@ -1,23 +1,24 @@
-"""Sequential halving at the root of a tree: a small budget spent on the most promising actions.
+"""Sequential halving at the root: spends a small budget on the most promising actions.
 
-After Danihelka et al., "Policy improvement by planning with Gumbel" (2022). Every round gives each
-candidate as many simulations as any other and drops the worse half.
+See Danihelka et al., "Policy improvement by planning with Gumbel" (2022). Every round simulates
+each candidate equally often and drops the worse half.
 """
 
+from cabochon.core import numbers
 from cabochon.core.native import Task
 from cabochon.search.tree import Tree
 
 VISIT_SCALE = 50.0
-CONSIDERED = 16
-"""How many root actions are searched, at most."""
-VISITS_EACH = 4
-"""Simulations per searched action, at least: with fewer, noise decides which half is dropped."""
+MAX_CANDIDATES = 16
+"""Maximum number of root actions to search."""
+MIN_VISITS = 4
+"""Minimum simulations per searched action; with fewer, noise decides which half is dropped."""
 
 
 class Halving(Task):
-    """Searches a started tree; ``best``, ``improvements`` and ``value`` hold the outcome.
+    """Searches a started tree; the result is in ``best``, ``improvements`` and ``value``.
 
-    ``value_scale`` converts values to logits: a difference of one whole win counts for so many
+    ``value_scale`` converts values to logits: a difference of one whole win is worth this many
     logits per visit.
     """
 
@@ -28,15 +29,15 @@ class Halving(Task):
         self.count = 0
         self.best = 0
         self.value = 0.5
-        self.candidates = [0] * 16
-        self.prior_logits = [0.0] * 448
-        self.search_logits = [0.0] * 448
+        self.candidates = [0] * 16  # MAX_CANDIDATES
+        self.prior_logits = numbers.float_zeros(numbers.ACTIONS)
+        self.search_logits = numbers.float_zeros(numbers.ACTIONS)
 
     def search(self, logits: list[float], candidates: list[int], simulations: int) -> None:
-        """Spend the budget on the first candidates; ``logits`` are the priors plus Gumbel noise."""
+        """Spend the budget on the first candidates; ``logits`` are the prior logits plus noise."""
         self.simulations = simulations
-        least = min(2, simulations)  # a single one is the evaluation of the root itself
-        self.count = min(len(candidates), CONSIDERED, max(least, simulations // VISITS_EACH))
+        least = min(2, simulations)  # the first simulation only evaluates the root
+        self.count = min(len(candidates), MAX_CANDIDATES, max(least, simulations // MIN_VISITS))
         for i in range(self.count):
             self.candidates[i] = candidates[i]
         for i, logit in enumerate(logits):
@@ -44,10 +45,10 @@ class Halving(Task):
         self.run()
 
     def work(self) -> None:
-        """Rounds of visits, each for half as many candidates as before."""
+        """Visit the candidates in rounds, and drop the worse half after each."""
         rounds = self.rounds()
         while self.count > 1 and self.tree.simulations < self.simulations:
-            visits = self.share(rounds)
+            visits = self.visits_each(rounds)
             for i in range(self.count):
                 self.visit(self.candidates[i], visits)
             self.score_edges()
@@ -56,14 +57,14 @@ class Halving(Task):
         self.score_edges()
         self.best = self.candidates[0]
 
-    def share(self, rounds: int) -> int:
-        """The visits of each candidate in a round; the last one spends what rounding has left."""
+    def visits_each(self, rounds: int) -> int:
+        """The visits of each candidate in this round; the last round spends the remainder."""
         if self.count == 2:
             return max(1, (self.simulations - self.tree.simulations) // 2)
         return max(1, self.simulations // (rounds * self.count))
 
     def rounds(self) -> int:
-        """How often the candidates can be halved."""
+        """How many times the candidates can be halved."""
         rounds = 1
         while 1 << rounds < self.count:
             rounds += 1
@@ -77,10 +78,7 @@ class Halving(Task):
         self.tree.forced = -1
 
     def score_edges(self) -> None:
-        """The value that the search found for each edge, as logits above the root's value.
-
-        An untried edge counts as much as the root.
-        """
+        """Convert the edge values, relative to the root's, to logits; 0 for an unvisited edge."""
         most = self.root_value()
         first = self.tree.node[0].edges
         for i in range(self.tree.node[0].size):
@@ -93,7 +91,7 @@ class Halving(Task):
                 )
 
     def root_value(self) -> int:
-        """Estimate the root's value from its edges; returns the most visits of an edge."""
+        """Estimate the root's value from its edges; return the most visits of an edge."""
         most = 0
         total = 0
         prior = 0.0
@@ -112,7 +110,7 @@ class Halving(Task):
         return most
 
     def sort(self) -> None:
-        """Order the candidates by prior and search logits, the best first."""
+        """Sort the candidates by prior plus search logits, best first."""
         for i in range(1, self.count):
             edge = self.candidates[i]
             score = self.prior_logits[edge] + self.search_logits[edge]
@@ -126,5 +124,5 @@ class Halving(Task):
             self.candidates[place] = edge
 
     def improvements(self) -> list[float]:
-        """The search logits of each edge: what to add to its prior logit."""
+        """The search logits of each edge, to be added to its prior logit."""
         return [self.search_logits[i] for i in range(self.tree.node[0].size)]

@@ -8,10 +8,10 @@ from cabochon.search.block cimport Edge, Node
 cdef class Memory(Task):
     cdef list owners
     cdef readonly int nodes, edges, node_capacity
-    cdef int edge_capacity, places
+    cdef int edge_capacity, table_size
     cdef Node* node
     cdef Edge* edge
-    cdef int* known
+    cdef int* table
 
     @cython.locals(node=int)
     cdef int new_node(self, word_t key) noexcept nogil
@@ -21,7 +21,7 @@ cdef class Memory(Task):
     cdef int known_child(self, int edge, word_t key) noexcept nogil
     @cython.locals(place=word_t, other=int)
     cdef int transposition_of(self, int node) noexcept nogil
-    cdef bint settled(self, int node) noexcept nogil
+    cdef bint is_expanded(self, int node) noexcept nogil
     @cython.locals(place=int)
     cdef int try_edge(self, int node, int edge) noexcept nogil
     @cython.locals(place=int, last=int, best=int, edge=int)

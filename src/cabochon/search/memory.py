@@ -1,4 +1,4 @@
-"""The memory of a search tree: one preallocated block of nodes, edges and where to find them."""
+"""The memory of a search tree: preallocated nodes, edges and a transposition table."""
 
 import numpy as np
 
@@ -8,29 +8,29 @@ from cabochon.search import block
 
 
 class Memory(Task):
-    """Nodes and edges by number; node 0 is the root, and as a child it stands for none."""
+    """Nodes and edges by number; node 0 is the root, and 0 as a child means none."""
 
     def __init__(self, nodes: int, edges: int) -> None:
         self.nodes = 0
         self.edges = 0
         self.node_capacity = nodes
         self.edge_capacity = edges
-        self.places = 1 << nodes.bit_length()
+        self.table_size = 1 << nodes.bit_length()
         self.allocate()
 
     def allocate(self) -> None:
-        """The block: all nodes and all edges, which cost no memory before they are used."""
+        """Allocate all nodes and edges; the system commits pages only when they are used."""
         self.owners = [
             np.zeros(self.node_capacity * block.node_bytes(), np.uint8),
             np.zeros(self.edge_capacity * block.edge_bytes(), np.uint8),
-            np.zeros(self.places, np.intc),
+            np.zeros(self.table_size, np.intc),
         ]
         self.node = block.nodes(self.owners[0])
         self.edge = block.edges(self.owners[1])
-        self.known = native.integers(self.owners[2])
+        self.table = native.integers(self.owners[2])
 
     def new_node(self, key: int) -> int:
-        """A node without edges."""
+        """Add a node without edges."""
         node = self.nodes
         self.nodes += 1
         self.node[node].size = 0
@@ -42,7 +42,7 @@ class Memory(Task):
         return node
 
     def add_edge(self, action: int, prior: float) -> None:
-        """Append an edge without visits."""
+        """Add an edge without visits."""
         edge = self.edges
         self.edges += 1
         self.edge[edge].action = action
@@ -52,30 +52,30 @@ class Memory(Task):
         self.edge[edge].child = 0
 
     def known_child(self, edge: int, key: int) -> int:
-        """The node that an edge led to before, given what the viewer saw, or 0."""
+        """The child of an edge for what the viewer saw, or 0."""
         node = self.edge[edge].child
         while node != 0 and self.node[node].key != key:
             node = self.node[node].next
         return node
 
     def transposition_of(self, node: int) -> int:
-        """Another expanded or proven node with the same key, or 0 (and the node is remembered).
+        """An expanded or proven node with the same key; if there is none, 0, and store this node.
 
-        The table is never cleared: an entry left by an earlier tree fails the comparison of keys.
+        The table is never cleared; the comparison of keys rejects entries of an earlier tree.
         """
-        place = self.node[node].key & (self.places - 1)
-        other = self.known[place]
-        if self.settled(other) and self.node[other].key == self.node[node].key:
+        place = self.node[node].key & (self.table_size - 1)
+        other = self.table[place]
+        if self.is_expanded(other) and self.node[other].key == self.node[node].key:
             return other
-        self.known[place] = node
+        self.table[place] = node
         return 0
 
-    def settled(self, node: int) -> bool:
-        """Whether this is a node below the root that was proven or expanded."""
+    def is_expanded(self, node: int) -> bool:
+        """Whether this is a node below the root that was expanded or proven."""
         return 0 < node < self.nodes and self.node[node].size != 0
 
     def try_edge(self, node: int, edge: int) -> int:
-        """Move an edge to the tried ones, which come first; returns its new place."""
+        """Move an edge to the visited ones, which come first; return its new place."""
         place = self.node[node].edges + self.node[node].tried
         self.swap_edges(edge, place)
         self.node[node].tried += 1
@@ -83,7 +83,7 @@ class Memory(Task):
         return place
 
     def promote_next(self, node: int) -> None:
-        """Put the likeliest untried edge in front of the other untried ones: it is tried next."""
+        """Move the unvisited edge with the highest prior to the front, to be tried next."""
         place = self.node[node].edges + self.node[node].tried
         last = self.node[node].edges + self.node[node].size
         best = place
@@ -94,15 +94,15 @@ class Memory(Task):
             self.swap_edges(best, place)
 
     def swap_edges(self, one: int, other: int) -> None:
-        """Let two edges change places."""
+        """Swap two edges."""
         self.edge[one], self.edge[other] = self.edge[other], self.edge[one]
 
     def swap_nodes(self, one: int, other: int) -> None:
-        """Let two nodes change places, not their numbers in other nodes."""
+        """Swap two nodes; references to them are not updated."""
         self.node[one], self.node[other] = self.node[other], self.node[one]
 
     def sort_root(self) -> None:
-        """The edges of the root by action, as if it had been the root from the start."""
+        """Sort the edges of the root by action, as in a newly expanded root."""
         first = self.node[0].edges
         for i in range(first + 1, first + self.node[0].size):
             edge = i

@@ -1,15 +1,16 @@
 cimport cython
 from libc cimport math
-from cabochon.core cimport bits, native
+from cabochon.core cimport bits, native, numbers
 from cabochon.core.bits cimport word_t
 from cabochon.core.evaluation cimport Evaluator
 from cabochon.core.solver cimport Solver
 from cabochon.core.kernel cimport Position
 from cabochon.core.native cimport Shelf
+from cabochon.core.numbers cimport ACTIONS, SEATS, SLOTS, WORDS
 from cabochon.search cimport block
 from cabochon.search.memory cimport Memory
 
-cdef int OVER, LONGEST_PATH, WON
+cdef int MAX_PATH, WON
 
 cdef class Tree(Memory):
     cdef Position root, position
@@ -23,21 +24,23 @@ cdef class Tree(Memory):
     cdef double deadline
     cdef int stopped, catching_up
     cdef word_t[4] random
-    cdef short[12] shown
-    cdef int[256] path_edges, path_nodes, path_seats
-    cdef word_t[7] words
-    cdef short[448] actions
-    cdef float[448] logits
-    cdef float[4] values
-    cdef double[4] totals
+    cdef short[SLOTS] shown
+    cdef int[256] path_edges, path_nodes, path_seats  # MAX_PATH
+    cdef word_t[WORDS] words
+    cdef short[ACTIONS] actions
+    cdef float[ACTIONS] logits
+    cdef float[SEATS] values
+    cdef double[SEATS] totals
 
-    cdef void open_world(self) noexcept nogil
+    cdef void add_world(self) noexcept nogil
     @cython.locals(grown=bint, world=int)
-    cdef void enter_world(self) noexcept nogil
+    cdef void next_world(self) noexcept nogil
     cdef void expand_root(self) noexcept nogil
     cdef void prove_root(self) noexcept nogil
     @cython.locals(goal=int)
     cdef void work(self) noexcept nogil
+    @cython.locals(edges=int)
+    cdef bint is_full(self) noexcept nogil
     @cython.locals(node=int, depth=int, edge=int)
     cdef void simulate(self) noexcept nogil
     @cython.locals(hide=bint, slot=int)

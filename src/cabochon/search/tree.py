@@ -1,38 +1,37 @@
-"""Monte-Carlo tree search with PUCT selection over determinised worlds.
+"""Monte-Carlo tree search with PUCT selection over determinizations (worlds).
 
-A search starts from what one seat (the viewer) may know. It samples a few worlds that agree with
-that view, more of them the longer it runs, and plays every simulation in one of them. Because the
+A search starts from what one seat, the viewer, may know. It samples a few worlds that agree with
+this view, more of them as it goes on, and plays each simulation in one of them. Because the
 worlds are fixed, positions recur and the tree grows deep.
-Nodes are keyed by what the viewer would have seen. Moves of other seats that only some worlds
-allow (buying a card that the viewer never saw) can be selected in those worlds only.
-Every seat maximises its own chance to win (max-n); a turn may take several decisions.
-A node whose mover provably wins is never expanded. A node whose position was reached before by
-other actions (a transposition) starts with the policy and value found there.
+Nodes are keyed by what the viewer would have seen. Some moves of other seats are legal in some
+worlds only, such as buying a card that the viewer never saw; they are selected only there.
+Every seat maximises its own win probability (max-n); a turn may consist of several decisions.
+A node whose mover provably wins is never expanded. A node whose position was already reached by
+other actions (a transposition) starts with the policy and value of that node.
 """
 
 import math
 
-from cabochon.core import bits, native
+from cabochon.core import bits, native, numbers
 from cabochon.core.evaluation import Evaluator
 from cabochon.core.kernel import Position
 from cabochon.core.native import Shelf
-from cabochon.core.numbers import OVER
 from cabochon.core.seed import check_generator
 from cabochon.core.solver import Solver
 from cabochon.search import block
 from cabochon.search.memory import Memory
 
-LONGEST_PATH = 256
+MAX_PATH = 256
 FIRST_WORLDS = 4
-"""How many worlds a search begins with."""
+"""Worlds at the start of a search."""
 WORLD_PACE = 100
-"""Times the square of the number of worlds: the simulations after which there is one more."""
+"""With n worlds, the next one is added after this times n squared simulations."""
 WON = -1
-"""The size of a node whose mover wins for sure."""
+"""The size of a node whose mover provably wins."""
 
 
 class Tree(Memory):
-    """A tree over one view; ``root_*`` read off what the simulations found."""
+    """A search tree over one view; the ``root_*`` methods return its results."""
 
     def __init__(
         self,
@@ -50,53 +49,53 @@ class Tree(Memory):
         self.evaluator = evaluator
         self.solver = solver
         self.shelf = Shelf(root, worlds)
-        self.worlds = worlds  # at most
+        self.worlds = worlds  # the maximum
         self.first_worlds = FIRST_WORLDS
         self.world_pace = WORLD_PACE
         self.world_count = 0
-        self.catching_up = 0  # simulations that the newest world still lacks
+        self.catching_up = 0  # simulations that the newest world is behind
         self.random = [0] * 4
         self.viewer = 0
         self.exploration = 0.8  # factor of the PUCT exploration bonus
-        self.fpu_reduction = 0.2  # an untried edge is worth its node's mean minus this
-        self.policy_temperature = 1.0  # divides the logits of the evaluator's policy
-        self.reveal_visits = 0  # of an edge, before cards that it reveals are shown
-        self.shown = [0] * 12
+        self.fpu_reduction = 0.2  # first-play urgency is the node's mean minus this
+        self.policy_temperature = 1.0  # divides the evaluator's logits
+        self.reveal_visits = 0  # visits after which an edge shows the cards it reveals
+        self.shown = numbers.zeros(numbers.SLOTS)
         self.simulations = 0
-        self.transpositions = 0  # nodes that copied a transposition
+        self.transpositions = 0  # nodes that were copied from a transposition
         self.budget = 0
         self.deadline = 0.0
         self.forced = -1
         self.stopped = 0
-        self.path_edges = [0] * 256
+        self.path_edges = [0] * 256  # MAX_PATH
         self.path_nodes = [0] * 256
         self.path_seats = [0] * 256
-        self.words = [0] * 7
-        self.actions = [0] * 448
-        self.logits = [0.0] * 448
-        self.values = [0.0] * 4
-        self.totals = [0.0] * 4
+        self.words = numbers.zeros(numbers.WORDS)
+        self.actions = numbers.zeros(numbers.ACTIONS)
+        self.logits = numbers.float_zeros(numbers.ACTIONS)
+        self.values = numbers.float_zeros(numbers.SEATS)
+        self.totals = numbers.float_zeros(numbers.SEATS)
         self.root_estimate = 0.0
         self.winning_action = -1
 
     def start(self, view: Position, viewer: int, random: list[int]) -> None:
-        """Begin anew from what a viewer knows (a position whose hidden part is forgotten)."""
+        """Start a new tree from what a viewer knows: a position without hidden information."""
         self.nodes = 0
         self.edges = 0
         self.new_node(0)
-        self.imagine(view, viewer, random)
+        self.sample_worlds(view, viewer, random)
         self.expand_root()
         self.root_estimate = self.values[self.root.turn]
 
     def resume(self, view: Position, viewer: int, random: list[int]) -> None:
-        """Go on from a view whose node has become the root."""
+        """Continue from a view whose node is the root."""
         self.sort_root()
-        self.imagine(view, viewer, random)
+        self.sample_worlds(view, viewer, random)
         self.prove_root()
         self.root_estimate = self.node[0].value / self.node[0].visits
 
-    def imagine(self, view: Position, viewer: int, random: list[int]) -> None:
-        """Put the first worlds that agree with a view on the shelf, for simulations to come."""
+    def sample_worlds(self, view: Position, viewer: int, random: list[int]) -> None:
+        """Sample the first worlds that agree with a view, and reset the statistics."""
         check_generator(random)
         for i in range(4):
             self.random[i] = random[i]
@@ -109,22 +108,22 @@ class Tree(Memory):
         self.totals = [0.0] * 4
         self.world_count = 0
         for _ in range(min(self.first_worlds, self.worlds)):
-            self.open_world()
+            self.add_world()
         self.catching_up = 0
 
-    def open_world(self) -> None:
-        """Put one more world on the shelf."""
+    def add_world(self) -> None:
+        """Sample one more world."""
         native.copy(self.root, self.position)
-        self.position.imagine(self.random)
+        self.position.sample_hidden(self.random)
         self.shelf.put(self.world_count, self.position)
         self.world_count += 1
 
-    def enter_world(self) -> None:
-        """Load the next world: in turn, except that a new one first catches up with the others."""
+    def next_world(self) -> None:
+        """Load the next world: round robin, except that a new one first catches up."""
         grown = self.simulations >= self.world_pace * self.world_count * self.world_count
         if grown and self.world_count < self.worlds and self.catching_up == 0:
             self.catching_up = self.simulations // self.world_count
-            self.open_world()
+            self.add_world()
         world = self.simulations % self.world_count
         if self.catching_up > 0:
             self.catching_up -= 1
@@ -132,43 +131,48 @@ class Tree(Memory):
         self.shelf.get(world, self.position)
 
     def expand_root(self) -> None:
-        """Evaluate the root; any world will do, for all look the same to its mover."""
+        """Evaluate the root in any world; its mover sees the same in all of them."""
         self.prove_root()
         self.expand(0)
 
     def prove_root(self) -> None:
-        """Look for a victory at the root."""
+        """Try to prove a win in this turn."""
         self.shelf.get(0, self.position)
         self.winning_action = self.solver.solve(self.position, self.viewer)
 
     def prove_further(self) -> None:
-        """Look for a victory in the turn after this one, if there is none in this one."""
+        """Try to prove a win in the next turn, unless one in this turn is known."""
         if self.winning_action < 0:
             self.shelf.get(0, self.position)
             self.winning_action = self.solver.force(self.position, self.viewer)
 
     def allow(self, simulations: int, seconds: float) -> None:
-        """Bound the next run; with no seconds it takes the time that the simulations need."""
+        """Limit the next run; 0 seconds means no time limit."""
         self.budget = simulations
         self.deadline = native.now() + seconds if seconds > 0 else 0.0
 
     def work(self) -> None:
-        """Simulate until a bound is reached or the block is full."""
+        """Simulate until a limit is reached or the memory is full."""
         goal = self.simulations + self.budget
         while self.simulations < goal and not self.stopped:
             if self.simulations & 15 == 0 and self.deadline > 0 and native.now() > self.deadline:
                 break
-            if self.nodes + 1 >= self.node_capacity or self.edges + 448 >= self.edge_capacity:
+            if self.is_full():
                 break
             self.simulate()
             self.simulations += 1
 
+    def is_full(self) -> bool:
+        """Whether there may be no room for another simulation."""
+        edges = self.edges + numbers.ACTIONS
+        return self.nodes + 1 >= self.node_capacity or edges >= self.edge_capacity
+
     def simulate(self) -> None:
-        """Select edges down to a leaf, evaluate it, and back its values up the path."""
-        self.enter_world()
+        """Select edges down to a leaf, evaluate it, and back up its values."""
+        self.next_world()
         node = 0
         depth = 0
-        while self.node[node].size > 0 and self.position.phase != OVER and depth < LONGEST_PATH:
+        while self.node[node].size > 0 and self.position.phase != numbers.OVER and depth < MAX_PATH:
             edge = self.select(node)
             if edge < 0:
                 break
@@ -176,11 +180,11 @@ class Tree(Memory):
             self.path_nodes[depth] = node
             self.path_seats[depth] = self.position.turn
             depth += 1
-            block.fetch_node(self.node, self.edge[edge].child)
+            block.prefetch_node(self.node, self.edge[edge].child)
             self.play(edge)
-            block.fetch_edges(self.edge, self.node[self.edge[edge].child].edges)
+            block.prefetch_edges(self.edge, self.node[self.edge[edge].child].edges)
             node = self.child(edge)
-        if self.position.phase == OVER:
+        if self.position.phase == numbers.OVER:
             self.score_result()
         elif self.node[node].size == WON:
             self.score_win()
@@ -191,23 +195,23 @@ class Tree(Memory):
         self.backup(depth)
 
     def play(self, edge: int) -> None:
-        """Play an edge's action in the current world; a card that it reveals may stay face down.
+        """Play an edge's action in the current world; cards that it reveals may stay face down.
 
-        A card face down is an empty place: nobody plans with it, and the evaluator judges the
-        position without it. Once the edge has enough visits, the cards of the worlds are shown.
+        A face-down card is an empty place: nobody can plan with it, and the evaluator does not see
+        it. Once the edge has enough visits, its reveals are shown.
         """
         hide = self.edge[edge].visits < self.reveal_visits
         if hide:
-            for slot in range(12):
+            for slot in range(numbers.SLOTS):
                 self.shown[slot] = self.position.market[slot]
         self.position.apply(self.edge[edge].action)
         if hide:
-            for slot in range(12):
+            for slot in range(numbers.SLOTS):
                 if self.position.market[slot] != self.shown[slot]:
                     self.position.market[slot] = 0
 
     def backup(self, depth: int) -> None:
-        """Add the values found to every node and edge on the path."""
+        """Add the values to every node and edge of the path."""
         for i in range(depth):
             value = self.values[self.path_seats[i]]
             self.edge[self.path_edges[i]].visits += 1
@@ -218,7 +222,7 @@ class Tree(Memory):
             self.totals[seat] += self.values[seat]
 
     def select(self, node: int) -> int:
-        """The edge with the best PUCT score, or -1 where this world allows none."""
+        """The edge with the best PUCT score; -1 if none is legal in this world."""
         if node == 0 and self.forced >= 0:
             return self.node[0].edges + self.forced
         first = self.node[node].edges
@@ -230,14 +234,14 @@ class Tree(Memory):
             return self.best_edge(node, first, last, check)
         tried = first + self.node[node].tried
         if tried < last and (not check or bits.has(self.words, self.edge[tried].action)):
-            last = tried + 1  # of the untried edges only the likeliest can be best
+            last = tried + 1  # of the unvisited edges only the first, with the highest prior
         best = self.best_edge(node, first, last, check)
         if best >= tried:
             best = self.try_edge(node, best)
         return best
 
     def best_edge(self, node: int, first: int, last: int, check: bool) -> int:
-        """The edge with the best PUCT score in a range, or -1 where this world allows none."""
+        """The edge with the best PUCT score in a range; -1 if none is legal in this world."""
         bonus = self.exploration * math.sqrt(self.node[node].visits)
         first_play = self.node[node].value / self.node[node].visits
         if node != 0:
@@ -258,17 +262,17 @@ class Tree(Memory):
         return best
 
     def holds_blind_card(self) -> bool:
-        """Whether the seat to move is another one that holds a card the viewer never saw."""
+        """Whether an opponent is to move and holds a card that the viewer never saw."""
         seat = self.position.turn
         if seat == self.viewer:
             return False
-        for i in range(3 * seat, 3 * seat + 3):
+        for i in range(numbers.RESERVES * seat, numbers.RESERVES * (seat + 1)):
             if self.position.reserved[i] != 0 and self.position.open[i] == 0:
                 return True
         return False
 
     def child(self, edge: int) -> int:
-        """The node that an edge leads to, given the chance that the viewer saw."""
+        """The child of an edge for what the viewer sees now; added if it is new."""
         key = self.position.key(self.viewer)
         node = self.known_child(edge, key)
         if node == 0:
@@ -278,7 +282,7 @@ class Tree(Memory):
         return node
 
     def visit_leaf(self, node: int) -> None:
-        """Prove the current position won for its mover, or expand the node."""
+        """Prove a win of the mover, copy a transposition, or expand the node."""
         known = 0
         if self.position.players == 2:  # a node stores one value; the other seat's follows from it
             known = self.transposition_of(node)
@@ -291,7 +295,7 @@ class Tree(Memory):
             self.expand(node)
 
     def copy_transposition(self, node: int, known: int) -> None:
-        """Give a node the policy of another node of the same position, and its mean as value."""
+        """Copy the policy of a transposition, with its mean as the value."""
         self.transpositions += 1
         mean = self.node[known].value / self.node[known].visits
         self.values[0] = self.values[1] = 1.0 - mean
@@ -303,7 +307,7 @@ class Tree(Memory):
         self.promote_next(node)
 
     def expand(self, node: int) -> None:
-        """Evaluate the current position and give the node an edge for each legal action."""
+        """Evaluate the position and add an edge for each legal action."""
         count = self.evaluate_leaf()
         first = self.edges
         self.open_node(node, count)
@@ -321,26 +325,26 @@ class Tree(Memory):
             self.promote_next(node)
 
     def open_node(self, node: int, size: int) -> None:
-        """Start a node with the value just found; the caller adds its edges next."""
+        """Initialise a node with the current values; the caller adds its edges."""
         self.node[node].visits = 1
         self.node[node].value = self.values[self.position.turn]
         self.node[node].edges = self.edges
         self.node[node].size = size
 
     def evaluate_leaf(self) -> int:
-        """Evaluate the current position; returns the number of legal actions."""
-        count = self.position.listed(self.actions)
+        """Evaluate the position; return the number of legal actions."""
+        count = self.position.write_actions(self.actions)
         self.evaluator.evaluate(self.position, self.actions, count, self.logits, self.values)
         return count
 
     def score_win(self) -> None:
-        """The seat to move wins."""
+        """The value of a proven win of the seat to move."""
         for seat in range(self.position.players):
             self.values[seat] = 0.0
         self.values[self.position.turn] = 1.0
 
     def score_result(self) -> None:
-        """The winners share the game."""
+        """The value of a finished game; winners share the point."""
         count = native.ones(self.position.winners)
         for seat in range(self.position.players):
             self.values[seat] = 0.0
@@ -348,7 +352,7 @@ class Tree(Memory):
                 self.values[seat] = 1.0 / count
 
     def root_edges(self) -> list[tuple[int, float, int, float]]:
-        """Action, prior, visits and mean value for the mover, of each edge of the root."""
+        """Action, prior, visits and mean value of each edge of the root."""
         found = []
         for edge in range(self.node[0].edges, self.node[0].edges + self.node[0].size):
             visits = self.edge[edge].visits
@@ -357,7 +361,7 @@ class Tree(Memory):
         return found
 
     def principal_variation(self, edge: int, longest: int) -> list[int]:
-        """The most visited actions from an edge of the root on, the edge's own action first."""
+        """The most visited actions from an edge of the root, starting with the edge's own."""
         found: list[int] = []
         edge += self.node[0].edges
         while edge >= 0 and len(found) < longest:
@@ -366,7 +370,7 @@ class Tree(Memory):
         return found
 
     def most_visited(self, edge: int) -> int:
-        """The most visited edge of the most visited node below an edge, or -1."""
+        """The most visited edge of the most visited child of an edge, or -1."""
         node, best, most = self.edge[edge].child, 0, 0
         while node != 0:
             if self.node[node].visits > most and self.node[node].size > 0:
@@ -379,7 +383,7 @@ class Tree(Memory):
         return follow if self.edge[follow].visits > 0 else -1
 
     def root_values(self) -> list[float]:
-        """Each seat's mean chance to win over all simulations; before the first, an estimate."""
+        """Each seat's mean win probability; before the first simulation, an estimate."""
         players = self.root.players
         if self.simulations > 0:
             return [self.totals[seat] / self.simulations for seat in range(players)]
@@ -387,5 +391,5 @@ class Tree(Memory):
         return [self.root_estimate if seat == self.root.turn else rest for seat in range(players)]
 
     def stop(self) -> None:
-        """End the search soon; callable from another thread."""
+        """Stop the search soon; safe to call from another thread."""
         self.stopped = 1

@@ -114,9 +114,10 @@ def struct_text(kind: shapes.StructType) -> str:
 
 
 def event_classes() -> list[type[events.Event]]:
-    """Every event of the engine, in the order of its module."""
-    members = vars(events).values()
-    found = [m for m in members if isinstance(m, type) and issubclass(m, events.Event)]
+    """Every event: those of all games, then those of each."""
+    modules = (events, *(inspect.getmodule(game.between) for game in GAMES.values()))
+    members = (member for module in modules for member in vars(module).values())
+    found = dict.fromkeys(m for m in members if isinstance(m, type) and issubclass(m, events.Event))
     return [cls for cls in found if cls is not events.Event]
 
 
@@ -153,7 +154,7 @@ def members(alias: Any) -> list[str]:
 
 
 def games() -> str:
-    """What is known of the games before any message: their names and numbers of players."""
+    """The games' names and numbers of players, which the page knows before any message."""
     players = {name: list(game.players) for name, game in GAMES.items()}
     return (
         f"/** The possible numbers of players of each game. */\n"

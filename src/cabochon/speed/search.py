@@ -16,7 +16,7 @@ from cabochon.neural.weights import Weights
 from cabochon.players.search import POLICY_TEMPERATURE
 from cabochon.players.settings import WORLDS
 from cabochon.search.forest import Forest
-from cabochon.speed.judging import Judging, Keeper
+from cabochon.speed.evaluating import Evaluating, Keeper
 from cabochon.speed.play import generator
 from cabochon.speed.runs import ROUNDS, calibrate, duration
 
@@ -38,13 +38,13 @@ def speeds(seconds: float) -> dict[str, dict[str, float]]:
 def _speed(variant: Variant, seconds: float) -> dict[str, float]:
     """The medians of interleaved runs of the three kinds."""
     position = _position(variant)
-    judging = _judging(variant, position)
+    evaluating = _evaluating(variant, position)
     networks = variant.networks(_weights(variant), 2)
     forests = [_forest(variant, networks[:threads]) for threads in (1, 2)]
-    times = calibrate(lambda count: _judge(judging, count), seconds)
+    times = calibrate(lambda count: _evaluate(evaluating, count), seconds)
     rounds = []
     for _ in range(ROUNDS):
-        bare = times / duration(lambda count: _judge(judging, count), times)
+        bare = times / duration(lambda count: _evaluate(evaluating, count), times)
         seconds = _search(forests[0], position)
         one = SIMULATIONS / seconds
         repeated = forests[0].trees[0].transpositions / SIMULATIONS
@@ -71,22 +71,22 @@ def _search(forest: Forest, position: Position, seconds: float = 0.0) -> float:
     return duration(partial(forest.run, seconds=seconds), MOST)
 
 
-def _judging(variant: Variant, position: Position) -> Judging:
+def _evaluating(variant: Variant, position: Position) -> Evaluating:
     """The evaluations of a search from a position, to repeat without the search."""
     network = variant.network(_weights(variant))
     keeper = Keeper(network, variant.game.new(variant.players), SIMULATIONS)
     _search(_forest(variant, [keeper]), position)
-    return Judging(keeper, variant.game.new(variant.players))
+    return Evaluating(keeper, variant.game.new(variant.players))
 
 
-def _judge(judging: Judging, count: int) -> None:
-    judging.times = count
-    judging.run()
+def _evaluate(evaluating: Evaluating, count: int) -> None:
+    evaluating.times = count
+    evaluating.run()
 
 
-def _forest(variant: Variant, judges: Sequence[Evaluator]) -> Forest:
+def _forest(variant: Variant, evaluators: Sequence[Evaluator]) -> Forest:
     """Trees with the settings of the strongest level."""
-    forest = variant.forest(judges, MOST, WORLDS)
+    forest = variant.forest(evaluators, MOST, WORLDS)
     for tree in forest.trees:
         tree.policy_temperature = POLICY_TEMPERATURE
     return forest
@@ -97,7 +97,7 @@ def _weights(variant: Variant) -> Weights:
     encoding = variant.encoding(variant.players)
     if variant.shipped().exists():
         return weights.load(variant.shipped(), encoding, variant.players)
-    return weights.fresh(encoding, variant.players, seed=1)
+    return weights.initial(encoding, variant.players, seed=1)
 
 
 def _position(variant: Variant) -> Position:

@@ -1,9 +1,8 @@
 """Work that is timed in the kernel without Python overhead; types in ``timing.pxd``."""
 
-from cabochon.core import bits, chance, native
+from cabochon.core import bits, chance, native, numbers
 from cabochon.core.kernel import Position
 from cabochon.core.native import Task
-from cabochon.core.numbers import OVER
 
 
 class Repeated(Task):
@@ -17,7 +16,7 @@ class Repeated(Task):
         self.twin = twin
         self.games = games
         self.random = random
-        self.words = [0] * 7
+        self.words = numbers.zeros(numbers.WORDS)
         self.moves = 0
         self.legals = 0
         self.copies = 0
@@ -27,7 +26,7 @@ class Repeated(Task):
         """Play the games, with the additional calls in every move."""
         for _ in range(self.games):
             self.position.deal(self.random)
-            while self.position.phase != OVER:
+            while self.position.phase != numbers.OVER:
                 self.position.legal(self.words)
                 choice = chance.below(self.random, bits.count(self.words))
                 action = bits.nth(self.words, choice)

@@ -105,7 +105,7 @@ class PebblesPosition(Position):
         elif action >= BUY:
             self.purchase(action, self.default_payment(action - BUY))
         elif action >= RESERVE:
-            self.join_reserve(numbers.SLOTS + action - RESERVE)
+            self.add_reserve(numbers.SLOTS + action - RESERVE)
             self.passes = 0
             self.end_turn()
         else:
@@ -128,11 +128,11 @@ class PebblesPosition(Position):
         self.tokens[self.turn] -= paid
         self.supply += paid
         self.bonuses[self.turn] += BONUS[card]
-        self.enter_sale(card, POINTS[card])
+        self.record_purchase(card, POINTS[card])
         if place < numbers.SLOTS:
             self.refill(place)
         else:
-            self.leave_reserve(place - numbers.SLOTS)
+            self.remove_reserve(place - numbers.SLOTS)
         self.passes = 0
         self.end_turn()
 
@@ -158,16 +158,16 @@ class PebblesPosition(Position):
             if self.points[seat] == best:
                 self.winners |= 1 << seat
 
-    def imagine(self, random: list[int]) -> None:
+    def sample_hidden(self, random: list[int]) -> None:
         """Deal the unseen cards anew."""
         self.deal_unseen(random)
         self.reseed(random)
 
     def key(self, viewer: int) -> int:
         """A hash of what a viewer sees."""
-        found = bits.stir(self.cards_key(viewer), 64 * self.goal + self.passes)
+        found = bits.mix(self.cards_key(viewer), 64 * self.goal + self.passes)
         for seat in range(self.players):
-            found = bits.stir(found, self.tokens[seat])
-            found = bits.stir(found, self.bonuses[seat])
-            found = bits.stir(found, self.points[seat])
+            found = bits.mix(found, self.tokens[seat])
+            found = bits.mix(found, self.bonuses[seat])
+            found = bits.mix(found, self.points[seat])
         return found

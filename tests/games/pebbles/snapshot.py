@@ -58,7 +58,7 @@ def read(value: dict[str, Any], default_random: list[int]) -> PebblesPosition:
     position.passes = checking.whole(value["passes"], "passes", 0, len(seats))
     position.supply = checking.tokens(value["supply"], "supply", GEMS)
     held = common.read_holdings(position, seats, GEMS)
-    checking.token_total((position.supply, *held), GEMS, dict.fromkeys(GEMS, 4))
+    checking.token_total((position.supply, *held), pack(4 * GEMS))
     _read_cards(position, value, seats)
     if told := common.read_outcome(position, value):
         position.winners = _winners(position, told)
@@ -72,7 +72,7 @@ def _read_cards(position: PebblesPosition, value: dict[str, Any], seats: list[An
     bought = [(seat, card) for seat, entry in enumerate(seats) for card in entry["cards"]]
     found += [(card, f"seats[{seat}].cards") for seat, card in bought]
     checking.once(found, 1, len(CARDS), "card")
-    common.enter_sales(position, bought, [CARDS[card].points for _, card in bought])
+    common.record_purchases(position, bought, [CARDS[card].points for _, card in bought])
     bonuses = [0] * len(position.bonuses)
     for seat, card in bought:
         bonuses[seat] += pack(CARDS[card].bonus)

@@ -13,136 +13,136 @@ export type Level = 1 | 2 | 3;
 export const PLAYERS = {"classic": [2, 3, 4], "duel": [2]} as const;
 export type GameName = keyof typeof PLAYERS;
 
-/** Tokens came from the supply or the board. */
+/** Took tokens from the supply or the board. */
 export interface TookEvent {
   readonly event: "took";
-  /** Who did it, or to whom it happened. */
+  /** The seat that did it, or that it happened to. */
   readonly seat: number;
   readonly tokens: string;
-  /** The board cells they lay on (duel). */
+  /** Their cells on the board; empty without a board. */
   readonly cells: readonly string[];
 }
 
-/** Tokens above ten went to the supply or the bag. */
+/** Returned tokens above the limit. */
 export interface ReturnedEvent {
   readonly event: "returned";
-  /** Who did it, or to whom it happened. */
+  /** The seat that did it, or that it happened to. */
   readonly seat: number;
   readonly tokens: string;
 }
 
-/** A card went into the reserve. */
+/** Reserved a card. */
 export interface ReservedEvent {
   readonly event: "reserved";
-  /** Who did it, or to whom it happened. */
+  /** The seat that did it, or that it happened to. */
   readonly seat: number;
   readonly level: Level;
-  /** Whether everybody saw it. */
+  /** Whether the card is public. */
   readonly open: boolean;
-  /** Its id, for those who may know it. */
+  /** The card's id; None for those who may not know it. */
   readonly card: number | null;
 }
 
-/** A card was bought. */
+/** Bought a card. */
 export interface BoughtEvent {
   readonly event: "bought";
-  /** Who did it, or to whom it happened. */
+  /** The seat that did it, or that it happened to. */
   readonly seat: number;
   readonly card: number;
   readonly paid: string;
-  /** Whether it came from the reserve. */
+  /** Whether the card was reserved. */
   readonly reserved: boolean;
-  /** The colour a joker copies (duel). */
+  /** The colour that a joker copies. */
   readonly colour: Gem | null;
 }
 
-/** A card was laid out; the seat is the one whose move caused it. */
+/** A card was laid out after a move of the seat. */
 export interface RefilledEvent {
   readonly event: "refilled";
-  /** Who did it, or to whom it happened. */
+  /** The seat that did it, or that it happened to. */
   readonly seat: number;
   readonly card: number;
   readonly level: Level;
   readonly slot: number;
 }
 
-/** A noble visited (classic). */
+/** A noble came to the seat. */
 export interface NobleCameEvent {
   readonly event: "noble";
-  /** Who did it, or to whom it happened. */
+  /** The seat that did it, or that it happened to. */
   readonly seat: number;
   readonly noble: number;
 }
 
-/** A privilege went back above the board (duel). */
+/** Used a privilege, which returned to the supply. */
 export interface PrivilegeUsedEvent {
   readonly event: "privilege-used";
-  /** Who did it, or to whom it happened. */
+  /** The seat that did it, or that it happened to. */
   readonly seat: number;
 }
 
-/** A privilege came (duel). */
+/** Gained a privilege. */
 export interface PrivilegeGainedEvent {
   readonly event: "privilege-gained";
-  /** Who did it, or to whom it happened. */
+  /** The seat that did it, or that it happened to. */
   readonly seat: number;
-  /** The seat it came from, or None: from above the board. */
+  /** The seat that lost it; None if it came from the supply. */
   readonly giver: number | null;
 }
 
-/** The bag was emptied onto the board (duel). */
+/** Emptied the bag onto the board. */
 export interface ReplenishedEvent {
   readonly event: "replenished";
-  /** Who did it, or to whom it happened. */
+  /** The seat that did it, or that it happened to. */
   readonly seat: number;
-  /** In the order they were drawn. */
+  /** The tokens in the order of drawing. */
   readonly tokens: string;
   readonly cells: readonly string[];
 }
 
-/** A token came from the opponent (duel). */
+/** Stole a token from the opponent. */
 export interface StoleEvent {
   readonly event: "stole";
-  /** Who did it, or to whom it happened. */
+  /** The seat that did it, or that it happened to. */
   readonly seat: number;
   readonly token: Token;
 }
 
-/** A royal was taken (duel). */
+/** Took a royal. */
 export interface RoyalCameEvent {
   readonly event: "royal";
-  /** Who did it, or to whom it happened. */
+  /** The seat that did it, or that it happened to. */
   readonly seat: number;
   readonly royal: number;
 }
 
-/** Nothing else was possible. */
+/** Passed, because no other move was legal. */
 export interface PassedEvent {
   readonly event: "passed";
-  /** Who did it, or to whom it happened. */
+  /** The seat that did it, or that it happened to. */
   readonly seat: number;
 }
 
-/** The seat reached the goal, so this round is the last (classic). */
+/** The seat reached the goal; this is the last round. */
 export interface LastRoundEvent {
   readonly event: "last-round";
-  /** Who did it, or to whom it happened. */
+  /** The seat that did it, or that it happened to. */
   readonly seat: number;
 }
 
-/** The seat's turn begins. */
+/** The seat's turn started. */
 export interface TurnStartedEvent {
   readonly event: "turn";
-  /** Who did it, or to whom it happened. */
+  /** The seat that did it, or that it happened to. */
   readonly seat: number;
-  /** Whether it is an extra turn (duel). */
+  /** Whether it is an extra turn. */
   readonly again: boolean;
 }
 
-/** The game ended with the seat's move. */
+/** The game ended with a move of the seat. */
 export interface GameOverEvent {
   readonly event: "over";
-  /** Who did it, or to whom it happened. */
+  /** The seat that did it, or that it happened to. */
   readonly seat: number;
   readonly winners: readonly number[];
   readonly reasons: readonly string[];
@@ -284,14 +284,14 @@ export interface Lobby {
   readonly tables: readonly Listing[];
 }
 
-/** A reserved card; another seat's blind one has no id. */
+/** A reserved card; one that the viewer has not seen has no id. */
 export interface Reserve {
   readonly open: boolean;
   readonly level?: Level;
   readonly card?: number;
 }
 
-/** What one seat of Splendor has. */
+/** The holdings of a seat in Splendor. */
 export interface ClassicSeat {
   readonly tokens: Tokens;
   readonly cards: readonly number[];
@@ -299,7 +299,7 @@ export interface ClassicSeat {
   readonly reserved: readonly Reserve[];
 }
 
-/** How the rules ended the game. */
+/** The outcome by the rules. */
 export interface Outcome {
   readonly winners: readonly number[];
   readonly reasons: readonly string[];
@@ -323,19 +323,19 @@ export interface ClassicView {
   readonly outcome?: Outcome;
 }
 
-/** A place that is filled at the end of the turn. */
+/** A place that is refilled at the end of the turn. */
 export interface Refill {
   readonly level: Level;
   readonly slot: number;
 }
 
-/** A bought card; a joker with the colour it copies. */
+/** A bought card; a joker has the colour it copies. */
 export interface DuelCard {
   readonly card: number;
   readonly as?: Gem;
 }
 
-/** What one seat of Splendor Duel has. */
+/** The holdings of a seat in Splendor Duel. */
 export interface DuelSeat {
   readonly tokens: Tokens;
   readonly privileges: number;
@@ -441,20 +441,20 @@ export interface Problem {
   readonly message: string;
 }
 
-/** What ends the game. */
+/** The goal of the game. */
 export interface ClassicGoals {
   readonly points: number;
 }
 
-/** The noble on the table that lacks the fewest bonuses. */
+/** The noble on the table with the fewest missing bonuses. */
 export interface NearestNoble {
   readonly noble: number;
   readonly lacks: Readonly<Record<Gem, number>>;
-  /** How many bonuses are lacking. */
+  /** The number of missing bonuses. */
   readonly missing: number;
 }
 
-/** What one seat of Splendor comes to. */
+/** The sums of a seat in Splendor. */
 export interface ClassicSeatTally {
   readonly points: number;
   readonly card_points: number;
@@ -462,30 +462,30 @@ export interface ClassicSeatTally {
   readonly bonuses: Readonly<Record<Gem, number>>;
   readonly tokens: number;
   readonly cards: number;
-  /** Null when no noble is left. */
+  /** Null if no noble is left. */
   readonly noble: NearestNoble | null;
 }
 
-/** What a card comes to for the viewer's seat. */
+/** The price of a card for the viewer's seat. */
 export interface Price {
-  /** The printed cost less the bonuses. */
+  /** The printed cost minus the bonuses. */
   readonly cost: string;
-  /** The tokens of the cost that the seat does not hold. */
+  /** The tokens of the cost that the seat lacks. */
   readonly short: string;
-  /** Those of them that its gold can stand in for. */
+  /** Those of them that its gold replaces. */
   readonly covered: string;
-  /** How many tokens are missing after gold; 0: the card is affordable. */
+  /** The number of tokens still missing; 0 if the card is affordable. */
   readonly missing: number;
-  /** The default payment of an affordable card. */
+  /** The default payment if the card is affordable. */
   readonly payment: string | null;
 }
 
-/** What a move gives away. */
+/** What a move gives to an opponent. */
 export interface Gift {
-  /** Who gains a Privilege. */
+  /** The seat that gains a privilege. */
   readonly seat: number;
   readonly reason: "three" | "pearls" | "replenish";
-  /** The seat it comes from; null: from above the board. */
+  /** The seat that loses it; null if it comes from the supply. */
   readonly giver: number | null;
 }
 
@@ -503,28 +503,28 @@ export interface Victory {
   readonly counted: readonly Counted[];
 }
 
-/** What follows from a view of Splendor by its rules. */
+/** What follows from a view of Splendor by the rules. */
 export interface ClassicTally {
   readonly game: "classic";
   readonly goals: ClassicGoals;
-  /** How many tokens a seat may keep. */
+  /** The maximum number of tokens of a seat at the end of its turn. */
   readonly limit: number;
-  /** How many tokens the seat to move must return now. */
+  /** How many tokens the seat to move must return. */
   readonly excess: number;
-  /** Whether a seat has reached the goal, so that the game ends with this round. */
+  /** Whether a seat has reached the goal, so that this is the last round. */
   readonly last_round: boolean;
   /** Whether reserving a card brings a gold token. */
   readonly reserve_gold: boolean;
   readonly seats: readonly ClassicSeatTally[];
-  /** By card id, of the face-up cards and the viewer's reserve; empty for a spectator. */
+  /** By card id: face-up cards and the viewer's reserve; empty for a spectator. */
   readonly cards: Readonly<Record<string, Price>>;
-  /** By legal move: none in this game. */
+  /** Always empty in this game. */
   readonly gifts: Readonly<Record<string, Gift>>;
-  /** What the winners' points were made of; empty until the rules end the game. */
+  /** What the winners' points consist of; empty until the rules end the game. */
   readonly victories: readonly Victory[];
 }
 
-/** Each of them wins. */
+/** The goals; each of them wins. */
 export interface DuelGoals {
   readonly points: number;
   readonly crowns: number;
@@ -532,7 +532,7 @@ export interface DuelGoals {
   readonly colour: number;
 }
 
-/** What one seat of Splendor Duel comes to. */
+/** The sums of a seat in Splendor Duel. */
 export interface DuelSeatTally {
   readonly points: number;
   readonly card_points: number;
@@ -543,28 +543,28 @@ export interface DuelSeatTally {
   readonly cards: number;
   /** Points on cards of each colour. */
   readonly colours: Readonly<Record<Gem, number>>;
-  /** The colour with the most points, the first of several. */
+  /** The first colour with the most points. */
   readonly best: Gem;
 }
 
-/** What follows from a view of Splendor Duel by its rules. */
+/** What follows from a view of Splendor Duel by the rules. */
 export interface DuelTally {
   readonly game: "duel";
   readonly goals: DuelGoals;
-  /** How many tokens a seat may keep. */
+  /** The maximum number of tokens of a seat at the end of its turn. */
   readonly limit: number;
-  /** How many tokens the seat to move must discard now. */
+  /** How many tokens the seat to move must discard. */
   readonly excess: number;
-  /** Never in this game, which ends at once. */
+  /** Always false in this game, which ends at once. */
   readonly last_round: boolean;
-  /** Whether reserving a card brings a gold token: always. */
+  /** Always true in this game: reserving a card brings a gold token. */
   readonly reserve_gold: boolean;
   readonly seats: readonly DuelSeatTally[];
-  /** By card id, of the face-up cards and the viewer's reserve; empty for a spectator. */
+  /** By card id: face-up cards and the viewer's reserve; empty for a spectator. */
   readonly cards: Readonly<Record<string, Price>>;
-  /** By legal move, those that give the opponent a Privilege; empty unless it is one's turn. */
+  /** By legal move: moves that give the opponent a privilege; empty unless it is one's turn. */
   readonly gifts: Readonly<Record<string, Gift>>;
-  /** What each reason was made of; empty until the rules end the game. */
+  /** What each reason consists of; empty until the rules end the game. */
   readonly victories: readonly Victory[];
 }
 

@@ -21,16 +21,16 @@ class ClientLine(Protocol):
     """Called when the client has read what was sent."""
 
     def is_free(self) -> bool:
-        """Whether the client takes what is sent."""
+        """Whether a message can be sent without queuing it."""
 
     def say(self, *texts: bytes) -> None:
         """Send messages at once, or nothing if the line is closing."""
 
     def let_go(self) -> None:
-        """Have a farewell go out behind what the client has not taken yet."""
+        """Let the close frame follow the messages that the client has not read yet."""
 
     def abort(self) -> None:
-        """Hang up without a farewell."""
+        """Drop the connection without a close frame."""
 
 
 class FastLine(WebSocketsSansIOProtocol):
@@ -73,7 +73,7 @@ class FastLine(WebSocketsSansIOProtocol):
         self.drained()
 
     def is_free(self) -> bool:
-        """Whether the client takes what is sent."""
+        """Whether a message can be sent without queuing it."""
         return self.writable.is_set()
 
     def say(self, *texts: bytes) -> None:
@@ -83,11 +83,11 @@ class FastLine(WebSocketsSansIOProtocol):
             self.transport.write(b"".join(parts))
 
     def let_go(self) -> None:
-        """Have a farewell go out behind what the client has not taken yet."""
+        """Let the close frame follow the messages that the client has not read yet."""
         self.writable.set()  # otherwise uvicorn would wait
 
     def abort(self) -> None:
-        """Hang up without a farewell."""
+        """Drop the connection without a close frame."""
         self.transport.abort()
 
 

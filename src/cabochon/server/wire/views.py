@@ -35,7 +35,7 @@ def view_shape(view: EngineView) -> View:
 
 
 def seat_shape(public: View, view: EngineView) -> View:
-    """A view in its wire form, made of the spectator's: what differs is one's own reserve."""
+    """The wire form of a seat's view, built from the spectator's; only its own reserve differs."""
     if view.viewer is None:
         return public
     seats: list[Any] = list(public.seats)

@@ -1,7 +1,9 @@
 cimport cython
+from cabochon.core cimport numbers
 from cabochon.core.evaluation cimport Evaluator
 from cabochon.core.kernel cimport Position
 from cabochon.core.native cimport Shelf, Task
+from cabochon.core.numbers cimport ACTIONS, SEATS
 
 @cython.final
 cdef class Keeper(Evaluator):
@@ -11,12 +13,12 @@ cdef class Keeper(Evaluator):
     cdef readonly int kept
 
 @cython.final
-cdef class Judging(Task):
+cdef class Evaluating(Task):
     cdef Keeper keeper
     cdef Position position
     cdef public int times
-    cdef short[448] actions
-    cdef float[448] logits
-    cdef float[4] values
+    cdef short[ACTIONS] actions
+    cdef float[ACTIONS] logits
+    cdef float[SEATS] values
     @cython.locals(count=int)
-    cdef void judge(self) noexcept nogil
+    cdef void evaluate(self) noexcept nogil

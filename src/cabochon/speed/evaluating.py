@@ -1,5 +1,6 @@
-"""Calls an evaluator repeatedly without Python overhead; types in ``judging.pxd``."""
+"""Calls an evaluator repeatedly without Python overhead; types in ``evaluating.pxd``."""
 
+from cabochon.core import numbers
 from cabochon.core.evaluation import Evaluator
 from cabochon.core.kernel import Position
 from cabochon.core.native import Shelf, Task
@@ -29,24 +30,24 @@ class Keeper(Evaluator):
         self.evaluator.evaluate(position, actions, count, logits, values)
 
 
-class Judging(Task):
+class Evaluating(Task):
     """Evaluates the recorded positions again in the same order, without a tree."""
 
     def __init__(self, keeper: Keeper, position: Position) -> None:
         self.keeper = keeper
         self.position = position
         self.times = 0
-        self.actions = [0] * 448
-        self.logits = [0.0] * 448
-        self.values = [0.0] * 4
+        self.actions = numbers.zeros(numbers.ACTIONS)
+        self.logits = numbers.float_zeros(numbers.ACTIONS)
+        self.values = numbers.float_zeros(numbers.SEATS)
 
     def work(self) -> None:
         """Evaluate this many positions."""
         for i in range(self.times):
             self.keeper.shelf.get(i % self.keeper.kept, self.position)
-            self.judge()
+            self.evaluate()
 
-    def judge(self) -> None:
+    def evaluate(self) -> None:
         """List the legal actions of the current position and call the evaluator."""
-        count = self.position.listed(self.actions)
+        count = self.position.write_actions(self.actions)
         self.keeper.evaluator.evaluate(self.position, self.actions, count, self.logits, self.values)
