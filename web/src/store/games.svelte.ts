@@ -1,6 +1,7 @@
 /** The games of this device, with the tokens of its seats. */
 
 import type { GameName } from "../wire/protocol";
+import { countResult, type Result } from "./results.svelte";
 
 export interface MyGame {
   table: string;
@@ -54,8 +55,11 @@ export function touchGame(table: string): void {
 }
 
 /** Marks a game as finished. */
-export function endGame(table: string): void {
-  save(load().map((game) => (game.table === table ? { ...game, over: true } : game)));
+export function endGame(table: string, result: Result | null = null): void {
+  const games = load();
+  const ended = games.find((game) => game.table === table && !game.over);
+  if (ended && result) countResult(ended.game, result);
+  save(games.map((game) => (game.table === table ? { ...game, over: true } : game)));
 }
 
 export function forgetGame(table: string): void {

@@ -43,8 +43,6 @@ export default {
   "option.hidden_reserves.hint": "Verdeckt: Von reservierten Karten kennen die anderen nur die Stufe.",
   "option.tag": "{option}: {value}",
 
-  "lobby.mine": "Deine Partien",
-  "lobby.mine.none": "Begonnene Partien bleiben hier, auf diesem Gerät.",
   "lobby.mine.turn": "Du bist dran",
   "lobby.mine.waiting": "Wartet auf Mitspielende",
   "lobby.mine.tomove": "{name} ist dran",
@@ -108,4 +106,10 @@ export default {
   "wait.local": "Diese Adresse gilt nur auf diesem Computer. Für andere Geräte starte es mit „cabochon serve --host 0.0.0.0“ und öffne es unter der Adresse dieses Computers in deinem Netz.",
   "wait.you": "{name} (du)",
   "wait.leave": "Tisch verlassen",
+  "lobby.continue": "Weiterspielen",
+  "lobby.new": "Neu hier?",
+  "lobby.new.lead": "Eine erste Partie in acht Schritten zeigt dir, wie es geht.",
+  "lobby.results": "{won} gewonnen, {lost} verloren",
+  "lobby.streak": "{n|one:# Sieg in Folge|other:# Siege in Folge}",
+  "wait.next": "Du kannst diese Seite verlassen: Der Tisch wartet auf der Startseite unter „Weiterspielen“. Bis dahin:",
 } as const;

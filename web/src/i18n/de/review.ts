@@ -77,4 +77,5 @@ export default {
   "aid.rules": "Alle Regeln",
   "aid.back": "Zurück zur Spielhilfe",
   "aid.rule": "Regel",
+  "review.mine.next": "Spiele eine, dann kannst du sie hier Zug für Zug ansehen.",
 } as const;

@@ -43,8 +43,6 @@ export default {
   "option.hidden_reserves.hint": "Hidden: the others know only the level of a card that you reserve.",
   "option.tag": "{option}: {value}",
 
-  "lobby.mine": "Your games",
-  "lobby.mine.none": "Games you begin are kept here, on this device.",
   "lobby.mine.turn": "Your turn",
   "lobby.mine.waiting": "Waiting for players",
   "lobby.mine.tomove": "{name} to move",
@@ -108,4 +106,10 @@ export default {
   "wait.local": "This address works on this computer only. For other devices start it with “cabochon serve --host 0.0.0.0” and open it under this computer’s address in your network.",
   "wait.you": "{name} (you)",
   "wait.leave": "Leave the table",
+  "lobby.continue": "Continue",
+  "lobby.new": "New here?",
+  "lobby.new.lead": "A first game of eight steps shows you how to play.",
+  "lobby.results": "Won {won}, lost {lost}",
+  "lobby.streak": "{n|one:# win in a row|other:# wins in a row}",
+  "wait.next": "You may leave this page: the table waits for you under “Continue” on the start page. Meanwhile:",
 } as const;

@@ -77,4 +77,5 @@ export default {
   "aid.rules": "All rules",
   "aid.back": "Back to the player aid",
   "aid.rule": "Rule",
+  "review.mine.next": "Play one, and you can step through it here.",
 } as const;

@@ -43,8 +43,6 @@ export default {
   "option.hidden_reserves.hint": "Ocultas: los demás solo conocen el nivel de las cartas reservadas.",
   "option.tag": "{option}: {value}",
 
-  "lobby.mine": "Tus partidas",
-  "lobby.mine.none": "Las partidas que empieces se guardan aquí, en este dispositivo.",
   "lobby.mine.turn": "Tu turno",
   "lobby.mine.waiting": "Esperando jugadores",
   "lobby.mine.tomove": "Juega {name}",
@@ -108,4 +106,10 @@ export default {
   "wait.local": "Esta dirección solo funciona en este ordenador. Para otros dispositivos, inícialo con «cabochon serve --host 0.0.0.0» y ábrelo con la dirección de este ordenador en tu red.",
   "wait.you": "{name} (tú)",
   "wait.leave": "Dejar la mesa",
+  "lobby.continue": "Continuar",
+  "lobby.new": "¿Es tu primera vez?",
+  "lobby.new.lead": "Una primera partida de ocho pasos te enseña a jugar.",
+  "lobby.results": "{won} ganadas, {lost} perdidas",
+  "lobby.streak": "{n|one:# victoria seguida|other:# victorias seguidas}",
+  "wait.next": "Puedes salir de esta página: la mesa te espera en «Continuar», en la página de inicio. Mientras tanto:",
 } as const;

@@ -77,4 +77,5 @@ export default {
   "aid.rules": "Todas las reglas",
   "aid.back": "Volver a la ayuda",
   "aid.rule": "Regla",
+  "review.mine.next": "Juega una y podrás repasarla aquí jugada a jugada.",
 } as const;

@@ -43,8 +43,6 @@ export default {
   "option.hidden_reserves.hint": "Cachées : les autres ne connaissent que le niveau des cartes réservées.",
   "option.tag": "{option} : {value}",
 
-  "lobby.mine": "Vos parties",
-  "lobby.mine.none": "Les parties commencées restent ici, sur cet appareil.",
   "lobby.mine.turn": "À vous",
   "lobby.mine.waiting": "En attente de joueurs",
   "lobby.mine.tomove": "À {name} de jouer",
@@ -108,4 +106,10 @@ export default {
   "wait.local": "Cette adresse ne vaut que sur cet ordinateur. Pour d’autres appareils, lancez-le avec « cabochon serve --host 0.0.0.0 » et ouvrez-le à l’adresse de cet ordinateur sur votre réseau.",
   "wait.you": "{name} (vous)",
   "wait.leave": "Quitter la table",
+  "lobby.continue": "Continuer",
+  "lobby.new": "Première visite ?",
+  "lobby.new.lead": "Une première partie en huit étapes vous montre comment jouer.",
+  "lobby.results": "{won} gagnées, {lost} perdues",
+  "lobby.streak": "{n|one:# victoire d’affilée|other:# victoires d’affilée}",
+  "wait.next": "Vous pouvez quitter cette page : la table vous attend sous « Continuer » sur la page d’accueil. En attendant :",
 } as const;

@@ -77,4 +77,5 @@ export default {
   "aid.rules": "Toutes les règles",
   "aid.back": "Retour à l’aide de jeu",
   "aid.rule": "Règle",
+  "review.mine.next": "Jouez-en une, et vous pourrez la revoir ici coup par coup.",
 } as const;
