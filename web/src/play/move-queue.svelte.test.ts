@@ -1,7 +1,8 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { stub } from "../fixtures/stub";
 import { EMPTY, type Model } from "../store/store-model";
-import type { GameEvent, Step, TableState } from "../wire/protocol";
+import type { GameEvent, SeatState, Step, TableState } from "../wire/protocol";
 import { MoveQueue } from "./move-queue.svelte";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -20,8 +21,8 @@ function after(...movers: number[]): Model {
 function withTime(remaining_ms: number | null, ...movers: number[]): Model {
   const steps = movers.map((seat, ply): Step => ({ ply, seat, move: "take wug", at: ply, spent_ms: 0, events: [took(seat)] }));
   const to_move = ((movers.at(-1) ?? -1) + 1) % 4;
-  const seats = [0, 1, 2, 3].map(() => ({ remaining_ms }));
-  const state = { game: "classic", mine: [0], to_move, seats, ply: movers.length } as unknown as TableState;
+  const seats = [0, 1, 2, 3].map(() => stub<SeatState>({ remaining_ms }));
+  const state = stub<TableState>({ game: "classic", mine: [0], to_move, seats, ply: movers.length });
   const batch = steps.length > 0 ? { id: `${steps.length}`, events: steps.at(-1)?.events ?? [] } : null;
   return { ...EMPTY, state, steps, batch };
 }
