@@ -15,7 +15,7 @@ WIDE_OPEN = {
     "address_messages_per_second": "1000000",
     "sockets_per_address": "100000",
     "log_level": "warning",
-    "workers": "0",
+    "thinkers": "0",
 }
 """Settings that allow one address to play all clients."""
 

@@ -84,7 +84,7 @@ async def sit_down(port: int, game: str) -> Person:
 
 async def think(options: Options) -> Section:
     """Play a game of each kind at the same time, repeatedly, with the default settings."""
-    server = process.start(options.database, workers=None)
+    server = process.start(options.database, thinkers=None)
     seconds: list[float] = []
     games = 0
     end = time.monotonic() + options.seconds

@@ -44,13 +44,21 @@ def _end_with(pipe: Connection) -> None:
 
 def claim(folder: Path) -> BinaryIO:
     """Lock a folder until the returned file is closed; OSError if it is already locked."""
-    folder.mkdir(parents=True, exist_ok=True)
-    file = (folder / "run.lock").open("ab")
+    try:
+        return claim_file(folder / "run.lock")
+    except BlockingIOError:
+        raise BlockingIOError(f"another run is going on in {folder}") from None
+
+
+def claim_file(path: Path) -> BinaryIO:
+    """Lock a file until it is closed; BlockingIOError if it is already locked."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    file = path.open("ab")
     try:
         _lock(file.fileno())
     except (BlockingIOError, PermissionError):
         file.close()
-        raise BlockingIOError(f"another run is going on in {folder}") from None
+        raise BlockingIOError(f"{path} is locked") from None
     return file
 
 

@@ -145,7 +145,7 @@ def test_a_match_between_worker_processes(capsys: pytest.CaptureFixture[str]) ->
 
 @pytest.mark.parametrize("options", [{}, {"goal": 4}], ids=str)
 def test_a_server_plays_it(tmp_path: Path, options: dict[str, int]) -> None:
-    with server(tmp_path, workers="1", deadline_seconds="60") as running, client(running) as ann:
+    with server(tmp_path, thinkers="1", deadline_seconds="60") as running, client(running) as ann:
         table = create(
             running, MINE, COMPUTER | {"level": "novice"}, game="pebbles", options=options
         )

@@ -8,6 +8,7 @@ import pytest
 
 from tests.helpers.servers import Running, server
 from tests.server.postgres import new_database, postgres
+from tests.server.redis import redis_server
 
 
 @pytest.fixture(scope="session")
@@ -20,6 +21,19 @@ def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 def postgres_url() -> Iterator[str]:
     with postgres() as url:
         yield url
+
+
+@pytest.fixture(scope="session")
+def live() -> Iterator[str]:
+    """The URL of a Redis."""
+    with redis_server() as process:
+        yield process.url
+
+
+@pytest.fixture
+def shared(postgres_url: str, live: str) -> dict[str, str]:
+    """What several processes of one server have in common."""
+    return {"database": new_database(postgres_url, f"test-{uuid.uuid4()}"), "live": live}
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

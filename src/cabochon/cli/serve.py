@@ -14,6 +14,7 @@ EXAMPLES: Final = """Examples:
   cabochon serve --open
   cabochon serve --host 0.0.0.0 --port 80
   cabochon serve --database postgresql://cabochon@localhost/cabochon
+  cabochon serve --workers 4 --database postgresql://… --live redis://localhost
   cabochon serve --print-config > server.toml
   cabochon serve --config server.toml"""
 
@@ -24,6 +25,12 @@ def serve(
         int | None, typer.Option(help="The port to listen on; 0 picks a free one.")
     ] = None,
     database: Annotated[str | None, typer.Option(help="sqlite:///FILE or postgresql://…")] = None,
+    live: Annotated[
+        str | None, typer.Option(help="redis://…, to run several processes on one database.")
+    ] = None,
+    workers: Annotated[
+        int | None, typer.Option(help="Server processes on this machine; needs --live.")
+    ] = None,
     config: Annotated[Path | None, typer.Option(help="A settings file in TOML.")] = None,
     open_page: Annotated[
         bool, typer.Option("--open", help="Open the page in the browser.")
@@ -37,13 +44,17 @@ def serve(
     from cabochon.server.host import settings  # noqa: PLC0415  # as above
     from cabochon.server.store.engine import check_url  # noqa: PLC0415  # as above
 
-    if print_config:
-        typer.echo(settings.commented_toml(), nl=False)
-        return
-    options = {"host": host, "port": port, "database": database}
+    options = {"host": host, "port": port, "database": database, "live": live, "workers": workers}
     try:
         chosen = settings.load(config, options=options)
         check_url(chosen.database)
     except ValueError as error:
         raise BadUsage(str(error)) from None
-    run.serve(chosen, open_page=open_page)
+    if print_config:
+        typer.echo(settings.commented_toml(chosen), nl=False)
+        return
+    try:
+        run.serve(chosen, open_page=open_page)
+    except run.CannotStart as error:
+        typer.echo(f"cabochon serve: {error}", err=True)
+        raise typer.Exit(1) from None

@@ -23,6 +23,7 @@ from cabochon.server.network.socket import BURST_SECONDS, Connection, look_after
 from cabochon.server.rooms.rooms import Rooms
 from cabochon.server.rooms.services import Services
 from cabochon.server.sharing.limits import Buckets, Door
+from cabochon.server.sharing.relay import Alone, News, Relay
 from cabochon.server.store import Store
 from cabochon.server.telling.states import encode
 from cabochon.server.thinking.computers import Computers
@@ -66,8 +67,10 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
     uptime = Uptime(await store.start_run(started), started)
     computers = Computers(settings, metrics)
     tasks = Tasks()
-    services = Services(settings, store, clock.now, uptime, computers, metrics, tasks)
+    relay = relay_of(app, settings)
+    services = Services(settings, store, clock.now, uptime, computers, metrics, tasks, relay)
     app.state.rooms = rooms = Rooms(services)
+    await relay.open()
     await rooms.open()
     tasks.start(look_after(app.state.connections, settings))
     try:
@@ -75,9 +78,28 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
     finally:
         rooms.close()
         await tasks.close()
+        await relay.close()
         await computers.close()
         await store.beat(started, clock.now())
         await store.close()
+
+
+def relay_of(app: Starlette, settings: Settings) -> Relay:
+    """The connection to the other processes, if there are any."""
+    if not settings.live:
+        return Alone()
+    from cabochon.server.sharing.redis_relay import RedisRelay  # noqa: PLC0415  # an extra
+
+    def hear(table: str, news: News) -> None:
+        app.state.rooms.hear(table, news)
+
+    def meet(living: frozenset[str]) -> None:
+        app.state.rooms.meet(living)
+
+    async def come_back() -> None:
+        await app.state.rooms.come_back()
+
+    return RedisRelay(settings.live, hear, meet, come_back)
 
 
 async def live(socket: WebSocket) -> None:

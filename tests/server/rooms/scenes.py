@@ -25,7 +25,7 @@ class Listener:
 def with_rooms(folder: Path, scene: Callable[[Rooms], Awaitable[None]], **settings: Any) -> None:
     """Play a scene in the rooms of a server without workers."""
     url = f"sqlite:///{folder / 'games.sqlite3'}"
-    quick: dict[str, Any] = {"workers": 0, "pause_seconds": 0, "database": url}
+    quick: dict[str, Any] = {"thinkers": 0, "pause_seconds": 0, "database": url}
 
     async def run() -> None:
         app = build(Settings(**(quick | settings)))

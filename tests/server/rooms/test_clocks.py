@@ -96,7 +96,7 @@ def test_time_is_not_charged_while_the_server_is_down(
 ) -> None:
     """Up for ten seconds, down for an hour, up for five: fifteen seconds are charged."""
     monkeypatch.setattr("cabochon.server.app.Clock", FakeClock)
-    settings = Settings(database=f"sqlite:///{tmp_path / 'games.sqlite3'}", workers=0)
+    settings = Settings(database=f"sqlite:///{tmp_path / 'games.sqlite3'}", thinkers=0)
     seats = [SeatPlan("mine"), SeatPlan("open")]
     plan = wire.CreateTable("duel", seats, clock=Bank(100), order="given", listed=True)
 

@@ -10,7 +10,7 @@ import pytest
 import uvicorn
 from starlette.applications import Starlette
 
-from cabochon.server import run
+from cabochon.server import process
 from cabochon.server.app import build
 from cabochon.server.host.settings import Settings
 from cabochon.server.network.line import FastLine
@@ -34,7 +34,7 @@ def test_a_socket_that_closed_leaves_nothing_to_the_collector(tmp_path: Path) ->
     """Circles that grew old with their socket would stay until the rarest of collections."""
 
     async def scene() -> tuple[list[Any], int]:
-        app = build(Settings(database=f"sqlite:///{tmp_path / 'games.sqlite3'}", workers=0))
+        app = build(Settings(database=f"sqlite:///{tmp_path / 'games.sqlite3'}", thinkers=0))
         server = uvicorn.Server(uvicorn.Config(app, port=0, log_config=None, ws=FastLine))
         serving = asyncio.create_task(server.serve())
         while not server.started:
@@ -71,10 +71,10 @@ class Circle:
 
 
 def test_what_died_in_a_circle_is_freed_now_and_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(run, "COLLECT_SECONDS", 0.01)
+    monkeypatch.setattr(process, "COLLECT_SECONDS", 0.01)
 
     async def scene() -> list[bool]:
-        server = run.Server(uvicorn.Config(Starlette()), Starlette(), open_page=False)
+        server = process.Server(Starlette(), Settings())
         freed: list[bool] = []
         for _ in range(2):
             circle = weakref.ref(Circle())

@@ -27,7 +27,7 @@ def in_rooms(folder: Path, scene: Callable[[Rooms, Room, list[str]], Awaitable[N
     """Play a scene at a table of two, in this process."""
 
     async def run() -> None:
-        app = build(Settings(database=f"sqlite:///{folder / 'games.sqlite3'}", workers=0))
+        app = build(Settings(database=f"sqlite:///{folder / 'games.sqlite3'}", thinkers=0))
         async with lifespan(app):
             rooms: Rooms = app.state.rooms
             ann = await rooms.create(PLAN)

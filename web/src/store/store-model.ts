@@ -38,7 +38,7 @@ export const EMPTY: Model = {
 };
 
 /** Temporary refusals of a move: it may be sent again. */
-const LATER: ReadonlySet<Slug> = new Set(["server-stopping", "server-error", "too-fast"]);
+const LATER: ReadonlySet<Slug> = new Set(["paused", "server-stopping", "server-error", "too-fast"]);
 
 /** Applies a message to the model. `now` is in milliseconds since any fixed moment. */
 export function receive(model: Model, message: ServerMessage, now: number): Model {

@@ -36,6 +36,7 @@ const TEXTS = [
   "takeback-off",
   "nothing-to-take-back",
   "cannot-claim",
+  "paused",
   "server-stopping",
   "server-error",
   "offline",

@@ -437,7 +437,7 @@ export interface Health {
 
 /** Answer to a failed HTTP request. */
 export interface Problem {
-  readonly slug: "already-started" | "bad-origin" | "bad-record" | "bad-setup" | "cannot-claim" | "damaged-table" | "game-over" | "illegal-move" | "malformed" | "no-takeback-asked" | "not-found" | "not-over" | "not-started" | "not-watching" | "not-your-seat" | "not-your-turn" | "nothing-to-take-back" | "reused-id" | "seat-taken" | "server-error" | "server-stopping" | "stale-ply" | "takeback-off" | "too-fast" | "too-large" | "too-many-tables" | "unknown-level" | "unknown-table" | "wrong-invite" | "wrong-method" | "wrong-token";
+  readonly slug: "already-started" | "bad-origin" | "bad-record" | "bad-setup" | "cannot-claim" | "damaged-table" | "game-over" | "illegal-move" | "malformed" | "no-takeback-asked" | "not-found" | "not-over" | "not-started" | "not-watching" | "not-your-seat" | "not-your-turn" | "nothing-to-take-back" | "paused" | "reused-id" | "seat-taken" | "server-error" | "server-stopping" | "stale-ply" | "takeback-off" | "too-fast" | "too-large" | "too-many-tables" | "unknown-level" | "unknown-table" | "wrong-invite" | "wrong-method" | "wrong-token";
   readonly message: string;
 }
 
@@ -752,7 +752,7 @@ export interface Presence {
 /** A message was refused; nothing changed. */
 export interface Failed {
   readonly type: "error";
-  readonly slug: "already-started" | "bad-origin" | "bad-record" | "bad-setup" | "cannot-claim" | "damaged-table" | "game-over" | "illegal-move" | "malformed" | "no-takeback-asked" | "not-found" | "not-over" | "not-started" | "not-watching" | "not-your-seat" | "not-your-turn" | "nothing-to-take-back" | "reused-id" | "seat-taken" | "server-error" | "server-stopping" | "stale-ply" | "takeback-off" | "too-fast" | "too-large" | "too-many-tables" | "unknown-level" | "unknown-table" | "wrong-invite" | "wrong-method" | "wrong-token";
+  readonly slug: "already-started" | "bad-origin" | "bad-record" | "bad-setup" | "cannot-claim" | "damaged-table" | "game-over" | "illegal-move" | "malformed" | "no-takeback-asked" | "not-found" | "not-over" | "not-started" | "not-watching" | "not-your-seat" | "not-your-turn" | "nothing-to-take-back" | "paused" | "reused-id" | "seat-taken" | "server-error" | "server-stopping" | "stale-ply" | "takeback-off" | "too-fast" | "too-large" | "too-many-tables" | "unknown-level" | "unknown-table" | "wrong-invite" | "wrong-method" | "wrong-token";
   readonly message: string;
   readonly table?: string | null;
   /** The id of the refused move. */
@@ -834,5 +834,6 @@ export type Slug =
   | "no-takeback-asked"
   | "cannot-claim"
   | "bad-record"
+  | "paused"
   | "server-stopping"
   | "server-error";

@@ -112,6 +112,12 @@ class Flagged(Entry, tag="flagged", frozen=True):
     seat: int
 
 
+class Held(Entry, tag="held", frozen=True):
+    """The clock of the seat to move stood still, because the server stopped."""
+
+    ms: int
+
+
 class Limited(Entry, tag="limited", frozen=True):
     """The game reached the most moves that the server allows."""
 
@@ -154,6 +160,7 @@ AnyEntry = (
     | TakenBack
     | Resigned
     | Flagged
+    | Held
     | Limited
     | Claimed
     | TookOver

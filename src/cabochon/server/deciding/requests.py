@@ -57,6 +57,11 @@ def flag(table: Table, substitute: str) -> list[log.AnyEntry]:
     return [log.Flagged(seat), *_replace(table, seat, substitute)]
 
 
+def hold(table: Table, ms: int) -> list[log.AnyEntry]:
+    """The log entry when the server takes some of a person's time."""
+    return [log.Held(ms)] if table.to_move is not None and table.clocks else []
+
+
 def computer_move(table: Table, seat: int, move: str) -> list[log.AnyEntry]:
     """The log entries of a computer's move; it uses no clock time."""
     return [log.Moved(seat, move, 0), *_limit(table)]

@@ -178,12 +178,8 @@ class Table:
         self.version += 1
         entry, at = line.entry, line.at
         match entry:
-            case log.Joined(seat=seat, chair=chair):
-                self.chairs[seat] = chair
-                self._note("joined", seat, at)
-            case log.Left(seat=seat):
-                self.chairs[seat] = log.Chair()
-                self._note("left", seat, at)
+            case log.Joined() | log.Left():
+                self._reseat(entry, at)
             case log.Started():
                 self._start(at)
             case log.Moved():
@@ -194,6 +190,8 @@ class Table:
                 self._note("computer-took-over", seat, at)
             case log.RematchAsked() | log.Rematched():
                 self._ask_rematch(entry, at)
+            case log.Held(ms=ms):
+                self.since += ms
             case log.Limited():
                 self._limit()
             case log.Resigned() | log.Flagged() | log.Claimed():
@@ -205,6 +203,11 @@ class Table:
     def _note(self, kind: str, seat: int | None, at: int) -> None:
         notice = {"kind": kind, "seat": seat, "ply": self.ply, "at": at}
         self.notices.append(msgspec.convert(notice, Notice))
+
+    def _reseat(self, entry: log.Joined | log.Left, at: int) -> None:
+        joined = isinstance(entry, log.Joined)
+        self.chairs[entry.seat] = entry.chair if isinstance(entry, log.Joined) else log.Chair()
+        self._note("joined" if joined else "left", entry.seat, at)
 
     def _start(self, at: int) -> None:
         self.status = "playing"

@@ -16,11 +16,15 @@ class Clock:
 
 
 class Uptime:
-    """The periods in which the server was up."""
+    """The periods in which the server was up, with one process or more."""
 
     def __init__(self, before: Sequence[tuple[int, int]], started: int) -> None:
+        self.begin(before, started)
+
+    def begin(self, before: Sequence[tuple[int, int]], started: int) -> None:
+        """Count from a start on, after earlier periods that may overlap."""
         self.started = started
-        self._before = tuple(before)
+        self._before = _merged(before)
 
     def between(self, first: int, last: int) -> int:
         """How many milliseconds of a period the server was up."""
@@ -31,6 +35,17 @@ class Uptime:
                 for started, alive in self._before
             )
         return total
+
+
+def _merged(periods: Sequence[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
+    """The same periods without overlaps."""
+    merged: list[tuple[int, int]] = []
+    for start, end in sorted(periods):
+        if merged and start <= merged[-1][1]:
+            merged[-1] = (merged[-1][0], max(end, merged[-1][1]))
+        else:
+            merged.append((start, end))
+    return tuple(merged)
 
 
 Now = Callable[[], int]

@@ -1,5 +1,6 @@
 """The settings of the server, from a file, the environment or the command line."""
 
+import importlib.util
 import os
 import tomllib
 from collections.abc import Mapping
@@ -36,6 +37,10 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """The port to listen on; 0 picks a free one."""
     database: str = field(default_factory=default_database)
     """Where games are stored: sqlite:///FILE or postgresql://USER@HOST/NAME."""
+    live: str = ""
+    """Connects several processes over one PostgreSQL database: redis://HOST; empty for one."""
+    workers: Count = 1
+    """Server processes on this machine; more than one need `live`."""
     origins: list[str] = field(default_factory=list)
     """Other sites whose pages may use this server, such as https://games.example."""
     trusted_proxies: list[str] = field(default_factory=list)
@@ -54,8 +59,8 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """An HTTP connection without another request is closed after this time."""
     stop_seconds: Positive = 5
     """How long a stopping server waits for running requests."""
-    workers: Annotated[int, Meta(ge=0)] = 1
-    """Worker processes for computers; with 0 only weak computers play, in the server itself."""
+    thinkers: Annotated[int, Meta(ge=0)] = 1
+    """Processes that think for computers; with 0 only weak computers play, in the server itself."""
     thinking_queue: Count = 64
     """Moves that can wait for a worker; beyond that a weak computer plays at once."""
     deadline_seconds: Positive = 10
@@ -102,7 +107,21 @@ def load(
         raise BadSettings(str(error)) from None
     if settings.substitute not in player_names():
         raise BadSettings(f"substitute: there is no level {settings.substitute!r}")
+    _check_live(settings)
     return settings
+
+
+def _check_live(settings: Settings) -> None:
+    if settings.workers > 1 and not settings.live:
+        raise BadSettings("workers: more than one process needs live = redis://…")
+    if not settings.live:
+        return
+    if not settings.live.startswith(("redis://", "rediss://", "unix://")):
+        raise BadSettings("live: expected redis://HOST")
+    if settings.database.startswith("sqlite"):
+        raise BadSettings("live: several processes need a PostgreSQL database")
+    if importlib.util.find_spec("redis") is None:
+        raise BadSettings('live: Redis needs its client: pip install "cabochon[live]"')
 
 
 def _from_file(path: Path) -> dict[str, Any]:
@@ -124,12 +143,13 @@ def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
     return values
 
 
-def commented_toml() -> str:
-    """A file with every setting at its default, commented out."""
-    values = msgspec.to_builtins(Settings())
-    values["database"] = "sqlite:///games.sqlite3"
+def commented_toml(settings: Settings | None = None) -> str:
+    """A file with every setting; those at their default are commented out."""
+    defaults = msgspec.to_builtins(Settings())
+    values = msgspec.to_builtins(settings) if settings else defaults
     parts = []
     for name, note in field_notes(Settings).items():
         value = msgspec.json.encode(values[name]).decode()
-        parts.append(f"# {note}\n# {name} = {value}\n")
+        mark = "# " if values[name] == defaults[name] else ""
+        parts.append(f"# {note}\n{mark}{name} = {value}\n")
     return "\n".join(parts)

@@ -58,6 +58,8 @@ class Changes:
 
     async def make(self, decision: Decision) -> None:
         """Decide, store and announce a change."""
+        if not self._services.relay.is_up:
+            raise Refused("paused")
         async with self._lock:
             for _ in range(ATTEMPTS):
                 try:
@@ -91,20 +93,48 @@ class Changes:
         changed = (before.status, before.chairs) != (after.status, after.chairs)
         listing = telling.listing_of(after) if changed else None
         wake = due(after, self._services)
-        if listing is None and wake is not None and self._wake is not None and self._wake <= wake:
-            wake = None  # the stored time is early enough
+        if listing is None and self._is_early_enough(wake):
+            wake = None
         await self._services.store.append(before.id, before.version, lines, listing, wake)
         if listing is not None or wake is not None:
             self._wake = wake
+        self._services.relay.tell_lines(before.id, before.version, lines)
         self._count(entries, before, after)
         self._become(after)
 
+    def _is_early_enough(self, wake: int | None) -> bool:
+        """Whether the stored time needs no change; another process may have put it off."""
+        if wake is None or self._wake is None or self._services.relay.is_shared:
+            return False
+        return self._wake <= wake
+
+    async def hear(self, number: int, lines: Sequence[log.Line]) -> None:
+        """Take over what another process has stored."""
+        async with self._lock:
+            if number + len(lines) <= self.table.version:
+                return None  # this process has read it already
+            if number == self.table.version:
+                return self._become(self.table.after(lines))
+            try:
+                await self._read_again()
+            except StoreFailed:
+                self._stale = True
+        return None
+
+    async def refresh(self) -> None:
+        """Read what other processes may have stored."""
+        async with self._lock:
+            try:
+                await self._read_again()
+            except StoreFailed:
+                self._stale = True
+
     async def _read_again(self) -> None:
-        """Rebuild the table from the database."""
-        lines = await self._services.store.lines(self.table.id)
-        table = await self._services.replay(partial(Table.fold, self.table.id, lines))
+        """Add what the database has and this process has not."""
+        lines = await self._services.store.lines(self.table.id, self.table.version)
         self._stale = False
-        self._become(table)
+        if lines:
+            self._become(await self._services.replay(partial(self.table.after, lines)))
 
     def _become(self, after: Table) -> None:
         before, self.table = self.table, after

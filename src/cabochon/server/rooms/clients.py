@@ -1,7 +1,7 @@
 """The clients of a table: who is present, and what each of them is sent."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import partial
 
 from cabochon.server.deciding.requests import Moment
@@ -10,6 +10,7 @@ from cabochon.server.rooms.changes import Changes
 from cabochon.server.rooms.clocks import running_ms
 from cabochon.server.rooms.presence import Watcher, Watchers, seats_of, send_all
 from cabochon.server.rooms.services import Services
+from cabochon.server.sharing.relay import Attendance
 from cabochon.server.telling import states as telling
 from cabochon.server.wire import messages as wire
 from cabochon.server.wire.shapes import Step, TableState
@@ -81,6 +82,29 @@ class Clients:
             self._grace = None
 
     def _meet(self) -> None:
+        """Notice who has come or gone here, and tell the other processes."""
+        before = self.watchers.attendance()
+        self._update()
+        if self._services.relay.is_shared and self.watchers.attendance() != before:
+            self.tell_attendance()
+
+    def tell_attendance(self) -> None:
+        """Tell the other processes who is connected here."""
+        self._services.relay.tell_attendance(self._table.id, self.watchers.attendance())
+
+    def meet_elsewhere(self, process: str, attendance: Attendance) -> None:
+        """Notice who is connected to another process."""
+        self.watchers.elsewhere[process] = attendance
+        self._update()
+
+    def forget_elsewhere(self, living: Collection[str]) -> None:
+        """Forget the clients of processes that have ended."""
+        kept = {key: each for key, each in self.watchers.elsewhere.items() if key in living}
+        if kept != self.watchers.elsewhere:
+            self.watchers.elsewhere = kept
+            self._update()
+
+    def _update(self) -> None:
         if self.watchers.update(self._table, self._services.now()):
             self._tell_presence()
             self._await_grace()
@@ -96,6 +120,8 @@ class Clients:
             self.watchers.update(after, now)
             self.watchers.excuse(fresh, now)
             self._await_grace()
+            if self._services.relay.is_shared:
+                self.tell_attendance()  # seats have changed hands
 
     def _await_grace(self) -> None:
         """Notify the others when the next absent seat becomes claimable."""

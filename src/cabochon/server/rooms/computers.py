@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
+from typing import Final
 
 from cabochon.server.deciding import entries as log
 from cabochon.server.deciding.requests import computer_move
@@ -10,6 +11,9 @@ from cabochon.server.rooms.changes import Changes, Decision
 from cabochon.server.rooms.presence import Watchers
 from cabochon.server.rooms.services import Services
 from cabochon.server.thinking.queue import Asker
+
+LOOK_SECONDS: Final = 1
+"""How often a process looks whether another one has stopped to think."""
 
 
 class ComputerTurns:
@@ -42,7 +46,17 @@ class ComputerTurns:
         return Asker(self._watchers.address, people=bool(self._changes.table.persons()))
 
     async def _play(self) -> None:
-        while level := self._level():
+        """Play while this process may; another one may be at it, and may fail."""
+        job = self._changes.table.id
+        while self._level():
+            if await self._services.relay.claim(job):
+                await self._play_here()
+                self._services.relay.release(job)
+            else:
+                await asyncio.sleep(LOOK_SECONDS)
+
+    async def _play_here(self) -> None:
+        while (level := self._level()) and await self._services.relay.claim(self._changes.table.id):
             table = self._changes.table
             seat = table.to_move
             assert table.state is not None

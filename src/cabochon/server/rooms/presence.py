@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Protocol
 
 from cabochon.server.deciding.table import Table
+from cabochon.server.sharing.relay import Attendance
 
 
 class Watcher(Protocol):
@@ -22,6 +23,9 @@ class Watchers:
     def __init__(self, seats: int, now: int) -> None:
         self._holders: dict[Watcher, str] = {}
         self._away_since: list[int | None] = [now] * seats
+        self._watching = 0
+        self.elsewhere: dict[str, Attendance] = {}
+        """The clients at other processes."""
         self.groups: dict[tuple[int, ...], list[Watcher]] = {}
         """The clients by their seats at the last ``update``."""
 
@@ -45,16 +49,23 @@ class Watchers:
 
     def update(self, table: Table, now: int) -> bool:
         """Update who is present; return whether that changed."""
-        before, watching = self._away_since, self.spectators
+        before, watching = self._away_since, self._watching
         self.groups = {}
         for watcher, holder in self._holders.items():
             self.groups.setdefault(seats_of(table, holder), []).append(watcher)
         present = {seat for seats in self.groups for seat in seats}
+        present |= {seat for each in self.elsewhere.values() for seat in each.seats}
         self._away_since = [
             None if seat in present else now if since is None else since
             for seat, since in enumerate(before)
         ]
-        return (self._away_since, self.spectators) != (before, watching)
+        self._watching = self.spectators
+        return (self._away_since, self._watching) != (before, watching)
+
+    def attendance(self) -> Attendance:
+        """The clients at this process."""
+        seats = {seat for seats in self.groups for seat in seats}
+        return Attendance(sorted(seats), len(self.groups.get((), ())))
 
     def excuse(self, seats: Iterable[int], now: int) -> None:
         """Restart the away time of seats whose holder could not be present before."""
@@ -71,8 +82,9 @@ class Watchers:
 
     @property
     def spectators(self) -> int:
-        """The number of clients without a seat."""
-        return len(self.groups.get((), ()))
+        """The number of clients without a seat, at all processes."""
+        elsewhere = sum(each.spectators for each in self.elsewhere.values())
+        return len(self.groups.get((), ())) + elsewhere
 
     def away_ms(self, now: int) -> list[int]:
         """How long each seat has been away, in milliseconds; 0 if present."""

@@ -2,25 +2,37 @@
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
 
 from cabochon.server.deciding import requests as deciding
 from cabochon.server.deciding.table import Table, move_key, move_mark
 from cabochon.server.rooms.changes import Changes, Decision
 from cabochon.server.rooms.clients import Clients
+from cabochon.server.rooms.clocks import left_ms
 from cabochon.server.rooms.computers import ComputerTurns
 from cabochon.server.rooms.presence import Watcher, Watchers, seats_of
 from cabochon.server.rooms.services import Services
 from cabochon.server.rooms.timers import Flag
+from cabochon.server.sharing.relay import Attendance, News
 from cabochon.server.wire import messages as wire
 from cabochon.server.wire.errors import Refused
 from cabochon.server.wire.shapes import TableState
+
+NOBODY: Final[Mapping[str, Attendance]] = MappingProxyType({})
 
 
 class Room:
     """One table."""
 
-    def __init__(self, table: Table, wake: int | None, services: Services) -> None:
+    def __init__(
+        self,
+        table: Table,
+        wake: int | None,
+        services: Services,
+        elsewhere: Mapping[str, Attendance] = NOBODY,
+    ) -> None:
         self.used = services.now()
         self.rematching = asyncio.Lock()
         """Held while the rematch is created."""
@@ -30,6 +42,8 @@ class Room:
         self._clients = Clients(self._changes, services)
         self._flag = Flag(self._changes, services)
         self._computers = ComputerTurns(self._changes, self.watchers, services)
+        for process, attendance in elsewhere.items():
+            self._clients.meet_elsewhere(process, attendance)
         self._wake()
 
     @property
@@ -87,6 +101,28 @@ class Room:
     async def change(self, decision: Decision) -> None:
         """Decide, store and show a change; once started, this is never cancelled halfway."""
         await self._changes.finish(decision)
+
+    async def hear(self, news: News) -> None:
+        """Take over what happened at another process."""
+        if news.attendance is not None:
+            self._clients.meet_elsewhere(news.process, news.attendance)
+        if news.lines:
+            await self._changes.hear(news.number, news.lines)
+
+    async def refresh(self) -> None:
+        """Read what other processes may have stored, and tell them who is here."""
+        await self._changes.refresh()
+        self._clients.tell_attendance()
+        self._wake()
+
+    def forget_elsewhere(self, living: Collection[str]) -> None:
+        """Forget the clients of processes that have ended."""
+        self._clients.forget_elsewhere(living)
+
+    async def hold_clock(self, ms: int) -> None:
+        """Give the person to move some time back, because the server stops."""
+        if left_ms(self.table, self._services) is not None and self.watchers:
+            await self._changes.quietly(lambda table: deciding.hold(table, ms))
 
     async def put_off(self, seen: int) -> None:
         """Store when the table must be looked at next."""

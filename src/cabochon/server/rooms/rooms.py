@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Collection
 from functools import partial
 from typing import Final
 
@@ -9,9 +10,10 @@ from cabochon.server.deciding import entries as log
 from cabochon.server.deciding import requests as deciding
 from cabochon.server.deciding import setup
 from cabochon.server.deciding.table import Table
-from cabochon.server.rooms.clocks import due
+from cabochon.server.rooms.clocks import OVERDUE_MS, due
 from cabochon.server.rooms.room import Room
 from cabochon.server.rooms.services import Services
+from cabochon.server.sharing.relay import Attendance, News, RelayLost
 from cabochon.server.store import StoreFailed
 from cabochon.server.telling import states as telling
 from cabochon.server.wire import messages as wire
@@ -23,6 +25,8 @@ BEAT_SECONDS: Final = 2
 REST_MS: Final = 30_000
 """How long an unused room stays in memory."""
 HEALTH_SECONDS: Final = 2
+HANDOVER_MS: Final = 2_000
+"""How long clients may take to reconnect when a process stops; clocks stand still for so long."""
 CROWD: Final = 1_000
 """With more rooms than these, unused ones rest for a shorter time."""
 SHORT_REST_MS: Final = 2_000
@@ -41,6 +45,8 @@ class Rooms:
         self.services = services
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
+        self._missed: set[str] = set()
+        """Tables that changed elsewhere while they were read."""
         self.stopping = False
         """Whether the server is about to stop; requests are refused then."""
 
@@ -135,14 +141,23 @@ class Rooms:
         wake = due(table, self.services)
         await self.services.store.create(telling.listing_of(table), opened.listed, lines, wake)
         self.services.metrics.count("tables")
+        await self._follow(table.id)
         room = self._rooms[table.id] = Room(table, wake, self.services)
         return room
 
+    async def _follow(self, table: str) -> dict[str, Attendance]:
+        try:
+            return await self.services.relay.follow(table)
+        except RelayLost:
+            raise Refused("paused") from None
+
     async def _load(self, table: str) -> Room | None:
+        elsewhere = await self._follow(table)
         wake = await self.services.store.wake_of(table)
         try:
             lines = await self.services.store.lines(table)
             if not lines:
+                self.services.relay.unfollow(table)
                 return None
             folded = await self.services.replay(partial(Table.fold, table, lines))
         except StoreFailed:
@@ -150,14 +165,44 @@ class Rooms:
         except Exception:
             _log.exception("table cannot be read", extra={"table": table})
             raise Refused("damaged-table") from None
-        room = self._rooms[table] = Room(folded, wake, self.services)
+        room = self._rooms[table] = Room(folded, wake, self.services, elsewhere)
+        if table in self._missed:
+            self._missed.discard(table)
+            await room.refresh()
         return room
+
+    def hear(self, table: str, news: News) -> None:
+        """Take over what happened at another process."""
+        if table in self._rooms:
+            self.services.tasks.start(self._rooms[table].hear(news))
+        elif table in self._loading:
+            self._missed.add(table)
+
+    def meet(self, living: Collection[str]) -> None:
+        """Notice which processes live."""
+        for room in self._rooms.values():
+            room.forget_elsewhere(living)
+
+    async def come_back(self) -> None:
+        """After a pause: clocks count from now on, and every table is read again."""
+        services, now = self.services, self.services.now()
+        try:
+            services.uptime.begin(await services.store.start_run(now), now)
+        except StoreFailed:
+            _log.exception("the database does not answer")
+        await asyncio.gather(*(room.refresh() for room in list(self._rooms.values())))
+
+    async def hand_over(self) -> None:
+        """Before this process stops: the clocks wait for clients that must reconnect."""
+        rooms = list(self._rooms.values())
+        await asyncio.gather(*(room.hold_clock(HANDOVER_MS) for room in rooms))
 
     def _forget(self, room: Room) -> None:
         """Drop a room that is idle; the table stays in the database."""
         if room.is_idle():
             room.close()
             self._rooms.pop(room.table.id, None)
+            self.services.relay.unfollow(room.table.id)
 
     async def _sweep(self) -> None:
         """Look at tables whose time has come, and drop unused rooms."""
@@ -180,9 +225,14 @@ class Rooms:
 
     async def _look_at(self, table: str, wake: int) -> None:
         """A room in memory needs no waking; any other one is read, which starts its timers."""
-        room = self._rooms.get(table)
         try:
-            room = room or await self.get(table)
+            room = self._rooms.get(table)
+            if room is None:
+                mine = self.services.now() + OVERDUE_MS
+                if not await self.services.store.put_off(table, wake, mine):
+                    return  # another process looks at it
+                wake = mine
+                room = await self.get(table)
             await room.put_off(wake)
             self._forget(room)
         except Refused:
@@ -200,6 +250,11 @@ class Rooms:
         while True:
             await asyncio.sleep(BEAT_SECONDS)
             try:
-                await self.services.store.beat(self.services.uptime.started, self.services.now())
+                await self._beat_once()
             except StoreFailed:
                 _log.exception("the database does not answer")
+
+    async def _beat_once(self) -> None:
+        """Record that the server is up; while games pause, it is not, and clocks stand still."""
+        if self.services.relay.is_up:
+            await self.services.store.beat(self.services.uptime.started, self.services.now())

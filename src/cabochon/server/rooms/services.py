@@ -9,6 +9,7 @@ from cabochon.server.host.clock import Now, Uptime
 from cabochon.server.host.metrics import Metrics
 from cabochon.server.host.settings import Settings
 from cabochon.server.host.tasks import Tasks
+from cabochon.server.sharing.relay import Alone, Relay
 from cabochon.server.store import Store
 from cabochon.server.thinking.computers import Computers
 
@@ -29,6 +30,7 @@ class Services:
     computers: Computers
     metrics: Metrics
     tasks: Tasks
+    relay: Relay = field(default_factory=Alone)
     replays: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(REPLAYS))
 
     async def replay(self, work: Callable[[], Result]) -> Result:

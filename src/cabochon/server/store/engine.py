@@ -15,6 +15,8 @@ PRAGMAS: Final = (
     "PRAGMA temp_store=MEMORY",  # the statement journal needs no file
 )
 SCRIPTS: Final = Path(__file__).parent / "migrations"
+MIGRATING: Final = 0x6D696772617465
+"""The advisory lock of PostgreSQL that a migration holds."""
 DRIVERS: Final = {
     "sqlite": "sqlite",
     "postgresql": "postgresql+psycopg",
@@ -55,6 +57,9 @@ def migrate(engine: sql.Engine, revision: str = "head") -> None:
     config = Config()
     config.set_main_option("script_location", str(SCRIPTS))
     with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":
+            # Processes that start together migrate one after the other.
+            connection.execute(sql.text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
         config.attributes["connection"] = connection
         alembic.command.upgrade(config, revision)
 

@@ -44,6 +44,7 @@ runs = sql.Table(
     "runs",
     metadata,
     sql.Column("started", sql.BigInteger, primary_key=True, autoincrement=False),
+    sql.Column("process", sql.String(16), primary_key=True),
     sql.Column("alive", sql.BigInteger, nullable=False),
     comment="When the server was up, in Unix milliseconds: clocks stand still in between",
 )

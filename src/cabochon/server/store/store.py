@@ -1,6 +1,7 @@
 """The database operations of the server."""
 
 import asyncio
+import secrets
 from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeVar
 
@@ -25,6 +26,7 @@ class Store:
     def __init__(self, engine: sql.Engine) -> None:
         self._engine = engine
         self._writer = Writer(engine)
+        self._process = secrets.token_hex(8)
 
     @classmethod
     async def open(cls, url: str) -> "Store":
@@ -69,9 +71,11 @@ class Store:
             earlier = {"key": table, "new_wake": wake}
         await self._writer.write(Write(_lines(table, number, lines), update=update, wake=earlier))
 
-    async def lines(self, table: str) -> list[entries.Line]:
-        """A table's whole log; empty if there is no such table."""
-        query = sql.select(log.c.at, log.c.entry).where(log.c.table_id == table)
+    async def lines(self, table: str, first: int = 0) -> list[entries.Line]:
+        """A table's log from a number on; empty if there is no such table."""
+        query = sql.select(log.c.at, log.c.entry).where(
+            log.c.table_id == table, log.c.number >= first
+        )
         rows = await self._rows(query.order_by(log.c.number))
         return [entries.Line(at, entries.decode(entry)) for at, entry in rows]
 
@@ -112,12 +116,14 @@ class Store:
         """Record that the server is up; return the earlier periods."""
         query = sql.select(runs.c.started, runs.c.alive).order_by(runs.c.started)
         before = [(started, alive) for started, alive in await self._rows(query)]
-        await self._writer.write(Write([], beat=runs.insert().values(started=now, alive=now)))
+        row = {"started": now, "process": self._process, "alive": now}
+        await self._writer.write(Write([], beat=runs.insert().values(row)))
         return before
 
     async def beat(self, started: int, now: int) -> None:
         """Record that the server is still up."""
-        statement = runs.update().where(runs.c.started == started).values(alive=now)
+        mine = (runs.c.started == started, runs.c.process == self._process)
+        statement = runs.update().where(*mine).values(alive=now)
         await self._writer.write(Write([], beat=statement))
 
     async def _rows(self, query: sql.Executable) -> list[Any]:

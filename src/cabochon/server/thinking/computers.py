@@ -64,7 +64,7 @@ class Computers:
     def __init__(self, settings: Settings, metrics: Metrics) -> None:
         self._settings = settings
         self._metrics = metrics
-        self._workers = [Worker() for _ in range(settings.workers)]
+        self._workers = [Worker() for _ in range(settings.thinkers)]
         self._idle: Queue[Worker] = Queue(settings.thinking_queue)
         for worker in self._workers:
             self._idle.put(worker)

@@ -34,6 +34,7 @@ MEANINGS: Final[dict[Slug, tuple[int, str]]] = {
     "no-takeback-asked": (409, "there is no takeback to answer"),
     "cannot-claim": (409, "the player is present, or the grace time is not over"),
     "bad-record": (422, "the record is damaged, or its moves do not match its deal"),
+    "paused": (503, "the game pauses, and its clocks with it; try again in a moment"),
     "server-stopping": (503, "the server is stopping; reconnect in a moment"),
     "server-error": (500, "the server failed; no acknowledged move is lost"),
 }

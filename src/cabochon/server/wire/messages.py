@@ -58,6 +58,7 @@ Slug = Literal[
     "no-takeback-asked",
     "cannot-claim",
     "bad-record",
+    "paused",
     "server-stopping",
     "server-error",
 ]

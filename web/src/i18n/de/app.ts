@@ -86,6 +86,7 @@ export default {
   "error.offline": "Der Server antwortet nicht. Prüfe deine Verbindung und versuche es noch einmal.",
   "error.server-error": "Auf dem Server ist etwas schiefgegangen. Bitte versuche es noch einmal.",
   "error.server-stopping": "Der Server ist gerade nicht erreichbar. Nichts geht verloren; versuche es gleich wieder.",
+  "error.paused": "Die Partie macht kurz Pause, die Uhren auch. Nichts geht verloren.",
   "error.illegal-move": "Dieser Zug ist hier nicht möglich.",
   "error.not-your-turn": "Du bist nicht am Zug.",
   "error.stale-ply": "Die Partie war schon weiter, vielleicht in einem anderen Tab. Du siehst den aktuellen Stand.",

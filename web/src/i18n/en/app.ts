@@ -86,6 +86,7 @@ export default {
   "error.offline": "The server does not answer. Check your connection and try again.",
   "error.server-error": "Something went wrong on the server. Please try again.",
   "error.server-stopping": "The server is not reachable at the moment. Nothing is lost; try again shortly.",
+  "error.paused": "The game pauses for a moment, and its clocks with it. Nothing is lost.",
   "error.illegal-move": "That move is not possible here.",
   "error.not-your-turn": "It is not your turn.",
   "error.stale-ply": "The game had already moved on, perhaps in another tab. You see the current position.",

@@ -86,6 +86,7 @@ export default {
   "error.offline": "El servidor no responde. Comprueba tu conexión e inténtalo de nuevo.",
   "error.server-error": "Algo ha fallado en el servidor. Inténtalo de nuevo.",
   "error.server-stopping": "El servidor no está disponible en este momento. No se pierde nada; prueba dentro de un rato.",
+  "error.paused": "La partida hace una pausa breve, y los relojes también. No se pierde nada.",
   "error.illegal-move": "Esa jugada no es posible aquí.",
   "error.not-your-turn": "No es tu turno.",
   "error.stale-ply": "La partida ya había avanzado, quizá en otra pestaña. Ves la posición actual.",

@@ -86,6 +86,7 @@ export default {
   "error.offline": "Le serveur ne répond pas. Vérifiez votre connexion et réessayez.",
   "error.server-error": "Quelque chose s’est mal passé sur le serveur. Veuillez réessayer.",
   "error.server-stopping": "Le serveur est injoignable pour le moment. Rien n’est perdu ; réessayez bientôt.",
+  "error.paused": "La partie fait une courte pause, et les pendules aussi. Rien n’est perdu.",
   "error.illegal-move": "Ce coup n’est pas possible ici.",
   "error.not-your-turn": "Ce n’est pas votre tour.",
   "error.stale-ply": "La partie avait déjà avancé, peut-être dans un autre onglet. Vous voyez la position actuelle.",

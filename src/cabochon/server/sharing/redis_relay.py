@@ -1,0 +1,284 @@
+"""The relay over Redis: one channel per table, and who is connected in one hash per table.
+
+Redis holds nothing that must last. A process that has lost it pauses, and reads its tables again
+when it is back.
+"""
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Final
+
+import msgspec
+import redis.asyncio as redis
+from redis.exceptions import RedisError
+
+from cabochon.server.deciding.entries import Line
+from cabochon.server.sharing.relay import Attendance, Hear, News, RelayLost
+
+BEAT_SECONDS: Final = 0.5
+LEASE_MS: Final = 3_000
+"""How long a process that does not beat is believed to live, with its clients and its jobs."""
+RETRY_SECONDS: Final = 0.5
+DAY_SECONDS: Final = 86_400
+FAILURES: Final = (RedisError, OSError, TimeoutError)
+EVERYBODY: Final = "everybody"
+RENEW: Final = (
+    "if redis.call('get', KEYS[1]) == ARGV[1] then "
+    "return redis.call('pexpire', KEYS[1], ARGV[2]) else return 0 end"
+)
+RELEASE: Final = "if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('del', KEYS[1]) end"
+_log = logging.getLogger(__name__)
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(News).decode
+_decode_attendance = msgspec.json.Decoder(Attendance).decode
+Command = tuple[Any, ...]
+
+
+class RedisRelay:
+    """Tells and hears the other processes over Redis."""
+
+    is_shared = True
+
+    def __init__(
+        self,
+        url: str,
+        hear: Hear,
+        meet: Callable[[frozenset[str]], None],
+        come_back: Callable[[], Awaitable[None]],
+    ) -> None:
+        self.process = secrets.token_hex(8)
+        self.is_up = False
+        self.living: frozenset[str] = frozenset()
+        """The processes that have beaten lately."""
+        self._hear = hear
+        self._meet = meet
+        """Called with the processes that live, when one has come or gone."""
+        self._come_back = come_back
+        """Called when news may have been missed; the relay is up when it has returned."""
+        pool = redis.BlockingConnectionPool.from_url(
+            url, max_connections=8, timeout=2, socket_timeout=5, socket_connect_timeout=2
+        )
+        self._redis = redis.Redis(connection_pool=pool)
+        self._listening = redis.Redis.from_url(url, socket_connect_timeout=2, socket_timeout=None)
+        database = self._redis.connection_pool.connection_kwargs.get("db", 0)
+        self._prefix = f"cabochon:{database}:"
+        self._channel: Any = None
+        self._ready = False
+        """Whether every followed table is subscribed to."""
+        self._hearing: asyncio.Task[None] | None = None
+        self._leaving: set[asyncio.Task[None]] = set()
+        self._followed: dict[str, asyncio.Event] = {}
+        self._jobs: set[str] = set()
+        self._waiting: list[Command] = []
+        self._flushing: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def open(self) -> None:
+        """Connect; RelayLost if Redis does not answer."""
+        try:
+            await self._beat()
+        except FAILURES as error:
+            raise RelayLost(str(error)) from None
+        self.is_up = True
+        self._tasks = [asyncio.create_task(work()) for work in (self._keep_beating, self._listen)]
+        async with asyncio.timeout(5):
+            while not self._ready:
+                await asyncio.sleep(0.01)
+
+    async def close(self) -> None:
+        """Say good-bye and disconnect."""
+        tasks = [*self._tasks, *self._leaving, *([self._hearing] if self._hearing else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        with contextlib.suppress(*FAILURES):
+            if self._flushing is not None:
+                await self._flushing
+            await self._redis.zrem(self._key("processes"), self.process)
+        await self._redis.aclose()
+        await self._listening.aclose()
+
+    # --- tables ----------------------------------------------------------------------------
+
+    async def follow(self, table: str) -> dict[str, Attendance]:
+        """Hear of a table from now on; who is connected to it, by process."""
+        if not self.is_up or self._channel is None:
+            raise RelayLost("Redis is lost")
+        try:
+            if table not in self._followed:
+                self._followed[table] = asyncio.Event()
+                await self._channel.subscribe(self._key("table", table))
+            async with asyncio.timeout(5):
+                await self._followed[table].wait()
+            return await self.attendance(table)
+        except FAILURES as error:
+            self._followed.pop(table, None)
+            raise RelayLost(str(error)) from None
+
+    async def attendance(self, table: str) -> dict[str, Attendance]:
+        """Who is connected to a table at other processes that live."""
+        found: dict[Any, Any] = await self._redis.hgetall(self._key("attendance", table))
+        told = {process.decode(): _decode_attendance(text) for process, text in found.items()}
+        return {process: each for process, each in told.items() if process in self.others}
+
+    @property
+    def others(self) -> frozenset[str]:
+        """The other processes that live."""
+        return self.living - {self.process}
+
+    def unfollow(self, table: str) -> None:
+        """Hear of a table no more."""
+        if self._followed.pop(table, None) is not None and self._channel is not None:
+            task = asyncio.create_task(self._unsubscribe(table))
+            self._leaving.add(task)
+            task.add_done_callback(self._leaving.discard)
+
+    async def _unsubscribe(self, table: str) -> None:
+        with contextlib.suppress(*FAILURES, AttributeError):  # the channel may be gone
+            if table not in self._followed:
+                await self._channel.unsubscribe(self._key("table", table))
+
+    def tell_lines(self, table: str, number: int, lines: Sequence[Line]) -> None:
+        """Tell the others what was stored."""
+        self._publish(table, News(self.process, number, list(lines)))
+
+    def tell_attendance(self, table: str, attendance: Attendance) -> None:
+        """Tell the others who is connected here."""
+        key = self._key("attendance", table)
+        if attendance.seats or attendance.spectators:
+            self._send("HSET", key, self.process, _encode(attendance))
+            self._send("EXPIRE", key, DAY_SECONDS)
+        else:
+            self._send("HDEL", key, self.process)
+        self._publish(table, News(self.process, attendance=attendance))
+
+    # --- jobs ------------------------------------------------------------------------------
+
+    async def claim(self, job: str) -> bool:
+        """Take a job that one process does at a time; it ends with the process."""
+        if job in self._jobs:
+            return True
+        try:
+            taken = await self._redis.set(self._key("job", job), self.process, nx=True, px=LEASE_MS)
+        except FAILURES:
+            return False
+        if taken:
+            self._jobs.add(job)
+        return bool(taken)
+
+    def release(self, job: str) -> None:
+        """Give a job back."""
+        self._jobs.discard(job)
+        self._send("EVAL", RELEASE, 1, self._key("job", job), self.process)
+
+    # --- sending ---------------------------------------------------------------------------
+
+    def _key(self, *parts: str) -> str:
+        return self._prefix + ":".join(parts)
+
+    def _publish(self, table: str, news: News) -> None:
+        self._send("PUBLISH", self._key("table", table), _encode(news))
+
+    def _send(self, *command: Any) -> None:
+        """Send a command with the others of this round, which costs one write for all."""
+        self._waiting.append(command)
+        if self._flushing is None or self._flushing.done():
+            self._flushing = asyncio.ensure_future(self._flush())
+
+    async def _flush(self) -> None:
+        while self._waiting:
+            commands, self._waiting = self._waiting, []
+            try:
+                async with self._redis.pipeline(transaction=False) as pipe:
+                    for command in commands:
+                        pipe.execute_command(*command)
+                    await pipe.execute(raise_on_error=False)
+            except FAILURES:
+                self._lose()
+
+    # --- living ----------------------------------------------------------------------------
+
+    async def _keep_beating(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT_SECONDS)
+            try:
+                async with asyncio.timeout(2):
+                    await self._beat()
+            except FAILURES:
+                self._lose()
+                continue
+            if not self.is_up and self._ready:
+                await self._return()
+
+    async def _return(self) -> None:
+        """Go on after a loss, once everything is read that may have been missed."""
+        try:
+            await self._come_back()
+        except Exception:  # the next beat tries again
+            _log.exception("the tables cannot be read again")
+        else:
+            _log.warning("Redis is back")
+            self.is_up = True
+
+    async def _beat(self) -> None:
+        """Say that this process lives, keep its jobs, and learn who else lives."""
+        key = self._key("processes")
+        async with self._redis.pipeline(transaction=False) as pipe:
+            pipe.time()
+            jobs = list(self._jobs)
+            for job in jobs:
+                pipe.eval(RENEW, 1, self._key("job", job), self.process, LEASE_MS)
+            (seconds, micros), *kept = await pipe.execute()
+            self._jobs -= {job for job, mine in zip(jobs, kept, strict=True) if not mine}
+            now = seconds * 1000 + micros // 1000
+            pipe.zadd(key, {self.process: now + LEASE_MS})
+            pipe.zremrangebyscore(key, 0, now)
+            pipe.zrange(key, 0, -1)
+            found = (await pipe.execute())[-1]
+        living = frozenset(each.decode() for each in found)
+        before, self.living = self.living, living
+        if living != before and before:
+            self._meet(living)
+
+    def _lose(self) -> None:
+        if self.is_up:
+            _log.error("Redis is lost; games pause until it is back")
+        self.is_up = self._ready = False
+        self._jobs.clear()
+        if self._hearing is not None:
+            self._hearing.cancel()  # its connection may be dead without knowing it
+
+    # --- hearing ---------------------------------------------------------------------------
+
+    async def _listen(self) -> None:
+        """Hear news until the process ends; after a loss, follow every table again."""
+        while True:
+            self._hearing = asyncio.create_task(self._hear_channel())
+            await asyncio.wait([self._hearing])
+            self._hearing, self._channel = None, None
+            self._lose()
+            await asyncio.sleep(RETRY_SECONDS)
+
+    async def _hear_channel(self) -> None:
+        with contextlib.suppress(*FAILURES):
+            async with self._listening.pubsub() as channel:
+                wanted = [self._key("table", table) for table in self._followed]
+                # In this order: whoever hears the last one hears all of them.
+                await channel.subscribe(*wanted, self._key(EVERYBODY))
+                self._channel = channel
+                async for message in channel.listen():
+                    self._take(message)
+
+    def _take(self, message: dict[str, Any]) -> None:
+        table = message["channel"].decode().rpartition(":")[2]
+        if message["type"] == "subscribe" and table == EVERYBODY:
+            self._ready = True
+        elif message["type"] == "subscribe" and table in self._followed:
+            self._followed[table].set()
+        elif message["type"] == "message" and table in self._followed:
+            news = _decode(message["data"])
+            if news.process != self.process:
+                self._hear(table, news)
