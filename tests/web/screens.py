@@ -72,27 +72,35 @@ def table(name: str, *presses: str) -> Setting:
     return setting
 
 
-def staged(fixture: str, *presses: str) -> Setting:
-    """Replace the server's position with one of a real game."""
+def staged(
+    fixture: str,
+    *presses: str,
+    others: dict[str, Any] | None = None,
+    state: dict[str, Any] | None = None,
+) -> Setting:
+    """Replace the server's position with one of a real game, and change the other seats."""
     shown = json.loads((FIXTURES / f"{fixture}.json").read_text())
     view = shown["view"]
     mine = {"view": view, "legal": shown["legalMoves"], "mine": [view["viewer"]]}
-    mine["to_move"] = view["turn"]
+    mine |= {"tally": shown["tally"], "to_move": view["turn"]} | (state or {})
 
     def setting(studio: Studio, page: Page) -> None:
-        page.route_web_socket("**/api/socket", lambda line: _pass_on(line, mine))
+        page.route_web_socket("**/api/socket", lambda line: _pass_on(line, mine, others or {}))
         table(f"{view['game']}:computer:{len(view['seats'])}:0", *presses)(studio, page)
 
     return setting
 
 
-def _pass_on(line: WebSocketRoute, changed: dict[str, Any]) -> None:
+def _pass_on(line: WebSocketRoute, changed: dict[str, Any], others: dict[str, Any]) -> None:
     """Pass the server's messages on, with the tables changed."""
 
     def tell(text: str | bytes) -> None:
         message = json.loads(text)
         if message["type"] == "table":
-            message["state"] |= changed
+            table = message["state"] | changed
+            seats = enumerate(table["seats"])
+            table["seats"] = [s if i in table["mine"] else s | others for i, s in seats]
+            message["state"] = table
         line.send(json.dumps(message))
 
     line.connect_to_server().on_message(tell)

@@ -83,7 +83,7 @@ class Site:
         context.set_default_timeout(PATIENCE)
         self._contexts.append(context)
         stored = json.dumps(json.dumps(STILL | (settings or {})))
-        once = f"localStorage['cabochon.settings'] ??= {stored}"
+        once = f"if (origin !== 'null') localStorage['cabochon.settings'] ??= {stored}"
         context.add_init_script(once)
         return self.open(context, path)
 

@@ -13,7 +13,6 @@ from tests.web.hands import GO, first_take, play, until, wait_for_turn
 from tests.web.partner import advance, sit
 from tests.web.site import Site
 
-NAMES: Final = ("Magpie", "Magpie 2", "Magpie 3")
 GREEDY: Final = COMPUTER | {"level": "greedy"}
 SAID: Final = ".strip h2"
 DONE: Final = re.compile(r" (took|bought|reserved) ")
@@ -80,7 +79,7 @@ def test_three_opponents_are_seen_one_after_the_other(site: Site, speed: str, le
     expect(page.locator(SAID)).to_have_text("Your turn")
     notes = page.evaluate(TOLD)
     assert [DONE.split(each["text"])[0] for each in notes] == [each["note"] for each in notes]
-    assert [each["note"] for each in notes] == list(NAMES)
+    assert len({each["note"] for each in notes}) == 3
     times = [each["at"] for each in notes] + [page.evaluate("said.at(-1).at")]
     gaps = [after - before for before, after in pairwise(times)]
     assert min(gaps) >= least, gaps
@@ -127,7 +126,7 @@ def test_nothing_is_held_under_reduced_motion_and_all_is_announced(site: Site) -
     page.goto(site.url + sit(site, "classic", MINE, GREEDY).path)
     take(site, page)
     expect(
-        page.get_by_role("log").get_by_text(re.compile("Magpie (took|bought|reserved)")).first
+        page.get_by_role("log").get_by_text(re.compile(r"Gazza (took|bought|reserved)")).first
     ).to_be_attached()
     expect(page.locator(SAID)).to_have_text("Your turn")
     assert told(page) == []
@@ -174,4 +173,4 @@ def test_a_watcher_sees_one_move_after_the_other(site: Site) -> None:
     expect(page.locator(SAID)).to_contain_text("Ann")
     advance(site, seat, 3)
     until(page, f"{TOLD}.length === 3")
-    assert [DONE.split(text)[0] for text in told(page)] == ["Ann", "Magpie", "Magpie 2"]
+    assert [DONE.split(text)[0] for text in told(page)] == ["Ann", "Gazza", "Kiki"]

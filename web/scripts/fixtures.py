@@ -1,5 +1,6 @@
 """Writes src/fixtures/*.json: positions from real games, for the fixtures page and the tests."""
 
+import itertools
 import json
 import random
 from collections.abc import Callable, Iterator
@@ -7,9 +8,11 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import cabochon
+from cabochon.duel.catalog import CARDS as CATALOG
 from cabochon.state import State, Step
 
 FOLDER = Path(__file__).parent.parent / "src" / "fixtures"
+GEMS = "wugrk"
 VERBS = ("buy", "noble", "royal", "gem", "steal", "return", "discard", "take", "reserve")
 
 
@@ -166,6 +169,54 @@ def find(name: str, players: int, wanted: Test) -> dict[str, Any]:
     raise LookupError("no such moment")
 
 
+def full_classic(players: int) -> State:
+    """Every seat holds ten tokens, three reserved cards and many bonuses, the first two nobles."""
+    deal = cabochon.new_game("classic", players=players, seed=7).to_dict()
+    supply, decks = deal["supply"], deal["decks"]
+    for number, seat in enumerate(deal["seats"]):
+        for kind in itertools.islice(itertools.cycle("wugrko"), number, None):
+            if sum(seat["tokens"].values()) == 10:
+                break
+            if supply[kind]:
+                supply[kind] -= 1
+                seat["tokens"][kind] += 1
+        seat["reserved"] = [{"card": decks["3"].pop(), "open": i > 0} for i in range(3)]
+        seat["cards"] = [decks["1"].pop() for _ in range(9)] + [decks["2"].pop() for _ in range(2)]
+        won = min(2 if number == 0 else 1, len(deal["nobles"]) - 1)
+        seat["nobles"] = [deal["nobles"].pop() for _ in range(won)]
+    return cabochon.from_dict(deal)
+
+
+def crowned(decks: dict[str, list[int]], crowns: int) -> list[int]:
+    """Takes coloured cards with one crown each out of the decks, and as many without."""
+    cards = [CATALOG[card] for level in "12" for card in decks[level]]
+    plain = [card for card in cards if card.bonus < len(GEMS)]
+    found = [card.id for card in plain if card.crowns == 1][:crowns]
+    found += [card.id for card in plain if card.crowns == 0][:crowns]
+    for level in "12":
+        decks[level] = [card for card in decks[level] if card not in found]
+    return found
+
+
+def full_duel() -> State:
+    """Both seats hold ten tokens, three reserved cards and many bonuses, the first two royals."""
+    deal = cabochon.new_game("duel", players=2, seed=7).to_dict()
+    decks = deal["decks"]
+    board = list(deal["board"])
+    for number, seat in enumerate(deal["seats"]):
+        for _ in range(10):
+            at = next(i for i, kind in enumerate(board) if kind != ".")
+            seat["tokens"][board[at]] += 1
+            board[at] = "."
+        seat["reserved"] = [{"card": decks["3"].pop(), "open": i > 0} for i in range(3)]
+        bought = crowned(decks, 3 * (2 - number))
+        seat["cards"] = [{"card": card} for card in bought]
+        royals = sum(CATALOG[card].crowns for card in bought) // 3
+        seat["royals"] = [deal["royals"].pop() for _ in range(royals)]
+        seat["privileges"] = 1 + number
+    return cabochon.from_dict(deal | {"board": "".join(board), "privileges": 0})
+
+
 def film(name: str, players: int, seed: int, start: int, length: int) -> list[dict[str, Any]]:
     """Consecutive positions as seen by seat 0."""
     moments = list(game(name, players, seed))[start : start + length]
@@ -182,6 +233,9 @@ def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     for name, (kind, players, wanted) in WANTED.items():
         write(name, find(kind, players, wanted))
+    for players in (2, 3, 4):
+        write(f"classic-full-{players}", encode(Moment(full_classic(players), None), 0))
+    write("duel-full", encode(Moment(full_duel(), None), 0))
     write("film-duel", film("duel", 2, 11, 30, 40))
     write("film-classic", film("classic", 3, 5, 40, 40))
 

@@ -63,4 +63,6 @@ export interface Game {
   tokenAt(view: View, pick: string): Token | null;
   /** The anchor that a seat's tokens fly to when it pays or returns them. */
   bank(token: Token): string;
+  /** How close a seat is to winning, from 0 to 1: the leader is marked. */
+  progress(tally: Tally, seat: number): number;
 }

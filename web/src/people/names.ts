@@ -23,3 +23,10 @@ function ownName({ seats }: Pick<TableState, "seats">, seat: number): string {
 export function youOf({ mine }: Pick<TableState, "mine">): number | null {
   return mine.length === 1 ? (mine[0] ?? null) : null;
 }
+
+/** A name for where room is short: its first word, and the number of a second one of that name. */
+export function shortName(name: string): string {
+  const [first = "", ...rest] = name.split(" ");
+  const number = rest.find((word) => /^\d+$/.test(word));
+  return number === undefined ? first : `${first} ${number}`;
+}

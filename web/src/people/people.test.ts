@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import lobby from "../i18n/en/lobby";
 import type { SeatState, TableState } from "../wire/protocol";
 import { computerName } from "./company";
-import { seatName } from "./names";
+import { seatName, shortName } from "./names";
 
 /** The levels that the page has texts for. */
 const LEVELS = Object.keys(lobby).flatMap((key) => /^level\.(\w+)$/.exec(key)?.[1] ?? []);
@@ -29,5 +29,11 @@ describe("computers", () => {
     const gazza = computerName("greedy", 1) ?? "";
     expect(seatName(seats({ kind: "person", name: gazza }, { kind: "computer", level: "greedy" }), 1)).toBe(`${gazza} 2`);
     expect(seatName(seats({ kind: "computer", level: "oracle" }, { kind: "computer", level: "oracle" }), 1)).toBe("Oracle 2");
+  });
+});
+
+describe("short names", () => {
+  it("are the first word, with the number of a second one of that name", () => {
+    expect(["Ana", "Maximiliane von Hohenberg", "Maximiliane von Hohenberg 2", "Player 3"].map(shortName)).toEqual(["Ana", "Maximiliane", "Maximiliane 2", "Player 3"]);
   });
 });

@@ -13,6 +13,9 @@ export function absentSeat({ status, seats, mine }: TableState): number {
     .reduce((first, seat) => (first < 0 || weight(seat) > weight(first) ? seat : first), -1);
 }
 
+/** Milliseconds after which an absence is announced: most last only a moment. */
+const MOMENT = 4_000;
+
 export class Absence {
   #now = $state(performance.now());
   readonly #model: () => Model;
@@ -21,12 +24,17 @@ export class Absence {
     const { state } = this.#model();
     return state ? absentSeat(state) : -1;
   });
+  /** Milliseconds since the seat was left. */
+  readonly #away = $derived.by(() => {
+    const { state, at } = this.#model();
+    return (state?.seats[this.seat]?.away_ms ?? 0) + Math.max(0, this.#now - at);
+  });
   /** Seconds until the seat can be claimed. */
   readonly wait = $derived.by(() => {
-    const { state, at } = this.#model();
-    const away = (state?.seats[this.seat]?.away_ms ?? 0) + Math.max(0, this.#now - at);
-    return Math.max(0, Math.ceil((this.#grace() - away) / 1_000));
+    return Math.max(0, Math.ceil((this.#grace() - this.#away) / 1_000));
   });
+  /** Whether the absence is longer than a moment, or the seat can be claimed already. */
+  readonly lasts = $derived.by(() => this.#away >= Math.min(MOMENT, this.#grace() / 4) || this.#model().state?.seats[this.seat]?.claimable === true);
 
   /** Follows a table; create it once, in its component. */
   constructor(model: () => Model, grace: () => number) {

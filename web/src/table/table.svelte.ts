@@ -3,6 +3,7 @@
 import { getContext, setContext } from "svelte";
 import { t } from "$i18n";
 import { type Move, parseMove, type Verb } from "./moves";
+import { shortName } from "../people/names";
 import type { EventBatch } from "../wire/batch";
 import type { Game } from "../games/game";
 import type { Gem, Tally, View } from "../wire/protocol";
@@ -80,6 +81,12 @@ export class TableState {
   readonly telling = $derived.by(() => this.#props().telling ?? null);
   /** The seat that is on turn, or whose move is being shown. */
   readonly turn = $derived.by(() => this.telling?.seat ?? this.view.turn);
+  /** The seat that is closest to winning, if there is one. */
+  readonly leader: number | null = $derived.by(() => {
+    const progress = this.view.seats.map((_, seat) => this.game.progress(this.tally, seat));
+    const most = Math.max(...progress);
+    return most > 0 && progress.filter((each) => each === most).length === 1 ? progress.indexOf(most) : null;
+  });
   readonly past = $derived.by(() => this.#props().past ?? false);
   readonly active = $derived.by(() => this.#props().interactive && !this.sent && this.#props().legalMoves.length > 0);
   readonly moves: readonly Move[] = $derived.by(() => (this.active ? this.#props().legalMoves.map(parseMove) : []));
@@ -243,9 +250,15 @@ export class TableState {
     return this.#wanted.has(anchor) || undefined;
   }
 
+  /** The name of a seat, shortened on a phone. */
+  shown(seat: number): string {
+    const name = this.seats[seat]?.name ?? "";
+    return this.compact ? shortName(name) : name;
+  }
+
   /** "with Ana", "with you". */
   whose(seat: number): string {
-    return seat === this.view.viewer ? t("table.taken.you") : t("table.taken", { name: this.seats[seat]?.name ?? "" });
+    return seat === this.view.viewer ? t("table.taken.you") : t("table.taken", { name: this.shown(seat) });
   }
 
   /** "What Ana has", "What you have". */

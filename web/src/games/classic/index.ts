@@ -37,6 +37,7 @@ const game: Game = {
   plates,
   places,
   tokenAt: (_, pick) => KINDS.find((kind): kind is Token => kind === pick) ?? null,
+  progress: (tally, seat) => (tally.seats[seat]?.points ?? 0) / classicTally(tally).goals.points,
   bank: (token) => `supply:${token}`,
 };
 export default game;

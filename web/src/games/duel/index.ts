@@ -1,7 +1,7 @@
 /** Duel at the table. */
 
 import { cardOf } from "../../catalog/catalog";
-import type { Gem, View } from "../../wire/protocol";
+import type { Gem, Tally, View } from "../../wire/protocol";
 import type { Game, Owned, Place } from "../game";
 import { tokenOn } from "./board";
 import Standing from "./Standing.svelte";
@@ -27,6 +27,13 @@ function places(view: View): Place[] {
   return ROYALS.map((id) => won.find((place) => place.id === id) ?? { id, owner: null });
 }
 
+/** The nearest of the three ways to win. */
+function progress(tally: Tally, seat: number): number {
+  const { goals, seats } = duelTally(tally);
+  const own = seats[seat];
+  return own ? Math.max(own.points / goals.points, own.crowns / goals.crowns, own.colours[own.best] / goals.colour) : 0;
+}
+
 const game: Game = {
   name: "duel",
   Table,
@@ -42,6 +49,7 @@ const game: Game = {
   plates,
   places,
   tokenAt: (view, pick) => tokenOn(duel(view), pick),
+  progress,
   bank: () => "bag",
 };
 export default game;

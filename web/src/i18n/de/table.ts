@@ -52,6 +52,7 @@ export default {
   "table.taken.you": "bei dir",
   "table.nearest": "Nächster Adliger",
   "table.nearest.go": "noch {n|one:# Bonus|other:# Bonusse}",
+  "table.leads": "In Führung",
   "table.last": "Letzte Runde",
   "table.away": "verbindet sich neu …",
   "table.turn": "Du bist dran",

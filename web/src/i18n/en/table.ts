@@ -52,6 +52,7 @@ export default {
   "table.taken.you": "with you",
   "table.nearest": "Nearest noble",
   "table.nearest.go": "{n|one:# bonus to go|other:# bonuses to go}",
+  "table.leads": "In the lead",
   "table.last": "Last round",
   "table.away": "reconnecting…",
   "table.turn": "Your turn",

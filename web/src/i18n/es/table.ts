@@ -52,6 +52,7 @@ export default {
   "table.taken.you": "contigo",
   "table.nearest": "Noble más cercano",
   "table.nearest.go": "{n|one:falta # bonus|other:faltan # bonus}",
+  "table.leads": "Va en cabeza",
   "table.last": "Última ronda",
   "table.away": "reconectando…",
   "table.turn": "Tu turno",

@@ -52,6 +52,7 @@ export default {
   "table.taken.you": "chez vous",
   "table.nearest": "Noble le plus proche",
   "table.nearest.go": "encore {n|one:# bonus|other:# bonus}",
+  "table.leads": "En tête",
   "table.last": "Dernière manche",
   "table.away": "reconnexion…",
   "table.turn": "À vous de jouer",
