@@ -31,8 +31,8 @@ function blob(dice: Dice): string {
 function charter(pen: Pen, dice: Dice): void {
   pen.box(pen.slant(true, "#fffaee", "#f4e7cb", "#dcc497"), 0, 0, 100, 100);
   for (let i = 0; i < 9; i++) {
-    let d = `M${i < 3 ? 40 : 8} ${12 + i * 10}`;
-    for (let x = i < 3 ? 40 : 8; x < 90 - (i % 3) * 7; x += 5) d += `q1.2 ${rounded(dice.from(-4, -1.4))} 2.5 0t2.5 0`;
+    let d = `M${i < 3 ? 34 : 8} ${12 + i * 10}`;
+    for (let x = i < 3 ? 34 : 8; x < 90 - (i % 3) * 7; x += 5) d += `q1.2 ${rounded(dice.from(-4, -1.4))} 2.5 0t2.5 0`;
     pen.line("#6b5230", d, 0.9, 0.35);
   }
 }
@@ -44,14 +44,17 @@ export function drawRoyal(id: number): string {
   const wax = WAX[(id - 1) % WAX.length] ?? "#a11c31";
   const [deep, light] = [mix(wax, "#000000", 0.5), mix(wax, "#ffffff", 0.55)];
   charter(pen, dice);
-  for (const [d, k] of [["M36 62 22 101 34 95 42 103 54 66Z", 0], ["M78 62 90 101 78 95 70 103 58 66Z", 0.3]] as const) pen.path(pen.across(mix("#e0b552", "#000000", k), mix("#a87a24", "#000000", k)), d);
-  const shape = blob(dice);
-  pen.placed(57, 50, 0, 1, () => {
-    pen.placed(0, 2.4, 0, 1, () => pen.path("#000000", shape, 0.35));
-    pen.path(pen.slant(true, mix(wax, "#ffffff", 0.3), wax, deep), shape);
-    pen.line(light, "M-31 -10A33 33 0 0 1 -8 -31.6", 2.2, 0.85);
-    pen.disc(pen.slant(true, deep, mix(wax, "#000000", 0.16), mix(wax, "#ffffff", 0.12)), 0, 0, 29).ring(light, 0, 0.8, 29, 0.8, 0.6).ring(deep, 0, 0, 29, 1, 0.8);
-    pen.raw(`<path transform='translate(.9 1.3)' fill='${deep}' fill-rule='evenodd' d='${CHARGES[royal.ability]}'/><path fill='${mix(light, "#fff6e0", 0.45)}' fill-rule='evenodd' d='${CHARGES[royal.ability]}'/>`);
+  // Clear of the points at the upper left and of the ability at the lower right.
+  pen.placed(19.5, 1, 0, 0.78, () => {
+    for (const [d, k] of [["M36 62 22 101 34 95 42 103 54 66Z", 0], ["M78 62 90 101 78 95 70 103 58 66Z", 0.3]] as const) pen.path(pen.across(mix("#e0b552", "#000000", k), mix("#a87a24", "#000000", k)), d);
+    const shape = blob(dice);
+    pen.placed(57, 50, 0, 1, () => {
+      pen.placed(0, 2.4, 0, 1, () => pen.path("#000000", shape, 0.35));
+      pen.path(pen.slant(true, mix(wax, "#ffffff", 0.3), wax, deep), shape);
+      pen.line(light, "M-31 -10A33 33 0 0 1 -8 -31.6", 2.2, 0.85);
+      pen.disc(pen.slant(true, deep, mix(wax, "#000000", 0.16), mix(wax, "#ffffff", 0.12)), 0, 0, 29).ring(light, 0, 0.8, 29, 0.8, 0.6).ring(deep, 0, 0, 29, 1, 0.8);
+      pen.raw(`<path transform='translate(.9 1.3)' fill='${deep}' fill-rule='evenodd' d='${CHARGES[royal.ability]}'/><path fill='${mix(light, "#fff6e0", 0.45)}' fill-rule='evenodd' d='${CHARGES[royal.ability]}'/>`);
+    });
   });
   return pen.svg(100, 100);
 }
