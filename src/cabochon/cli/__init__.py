@@ -11,7 +11,7 @@ import cabochon
 
 COMMANDS: Final = (
     *("play", "serve", "replay", "review", "verify", "perft", "bench", "train"),
-    *("match", "ladder", "engine"),
+    *("match", "ladder", "engine", "admin"),
 )
 """Each is a module of this package with a function of the same name and ``EXAMPLES``."""
 

@@ -122,6 +122,10 @@ class Limited(Entry, tag="limited", frozen=True):
     """The game reached the most moves that the server allows."""
 
 
+class Closed(Entry, tag="closed", frozen=True):
+    """The operator of the server closed the table."""
+
+
 class Claimed(Entry, tag="claimed", frozen=True):
     """A seat claimed the win against one that was away."""
 
@@ -162,6 +166,7 @@ AnyEntry = (
     | Flagged
     | Held
     | Limited
+    | Closed
     | Claimed
     | TookOver
     | RematchAsked

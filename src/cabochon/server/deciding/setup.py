@@ -17,8 +17,10 @@ from cabochon.server.wire.shapes import SeatPlan
 
 
 def new_table_id() -> str:
-    """A random id of 16 characters."""
-    return secrets.token_urlsafe(12)
+    """A random id of 16 characters; with a dash in front, a command would take it for an option."""
+    while (found := secrets.token_urlsafe(12)).startswith("-"):
+        pass
+    return found
 
 
 def new_token() -> str:

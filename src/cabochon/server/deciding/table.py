@@ -192,8 +192,8 @@ class Table:
                 self._ask_rematch(entry, at)
             case log.Held(ms=ms):
                 self.since += ms
-            case log.Limited():
-                self._limit()
+            case log.Limited() | log.Closed():
+                self._stop(entry)
             case log.Resigned() | log.Flagged() | log.Claimed():
                 self._give_up(entry, at)
             case _:
@@ -306,10 +306,14 @@ class Table:
                 self.rematch = table
                 self._note("rematch", None, at)
 
-    def _limit(self) -> None:
-        """The game is drawn, unless its last move has won it."""
-        if self.status == "playing":
+    def _stop(self, entry: log.Limited | log.Closed) -> None:
+        """The game is drawn, or closed without a winner, unless its last move has won it."""
+        if self.status == "over":
+            return
+        if isinstance(entry, log.Limited):
             self._end(list(range(len(self.chairs))), ["limit"])
+        else:
+            self._end([], ["closed"])
 
     def _end(self, winners: list[int], reasons: list[str]) -> None:
         self.status = "over"

@@ -15,6 +15,7 @@ COUNTERS: Final = {
     "store_conflicts": "Writes that another process was faster with.",
     "server_errors": "Requests that failed for a reason of the server's.",
 }
+GAUGES: Final = {"sockets": "Open sockets.", "rooms": "Tables in memory."}
 BUCKETS: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 """Seconds."""
 
@@ -37,7 +38,7 @@ class Metrics:
         self._seconds += seconds
 
     def text(self, gauges: Mapping[str, int]) -> str:
-        """All metrics, with the current values of some gauges."""
+        """All metrics, with the current values of some of ``GAUGES``."""
         lines = []
         for name, note in COUNTERS.items():
             lines += [
@@ -46,7 +47,8 @@ class Metrics:
             ]
             lines.append(f"cabochon_{name}_total {self._counts[name]}")
         for name, value in gauges.items():
-            lines += [f"# TYPE cabochon_{name} gauge", f"cabochon_{name} {value}"]
+            lines += [f"# HELP cabochon_{name} {GAUGES[name]}", f"# TYPE cabochon_{name} gauge"]
+            lines.append(f"cabochon_{name} {value}")
         return "\n".join([*lines, *self._histogram()]) + "\n"
 
     def _histogram(self) -> list[str]:

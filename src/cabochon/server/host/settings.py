@@ -85,6 +85,8 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """Tables a socket may watch."""
     body_bytes: Count = 16_384
     """Maximum size of a request body or a message."""
+    keep_days: Annotated[float, Meta(ge=0, le=1e6)] = 0
+    """Finished tables are deleted after this many days; 0 keeps them all."""
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     """debug, info, warning or error."""
 

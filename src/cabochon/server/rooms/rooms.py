@@ -25,6 +25,8 @@ BEAT_SECONDS: Final = 2
 REST_MS: Final = 30_000
 """How long an unused room stays in memory."""
 HEALTH_SECONDS: Final = 2
+DAY_MS: Final = 86_400_000
+DELETE_SECONDS: Final = 3600
 HANDOVER_MS: Final = 2_000
 """How long clients may take to reconnect when a process stops; clocks stand still for so long."""
 CROWD: Final = 1_000
@@ -55,7 +57,7 @@ class Rooms:
 
     async def open(self) -> None:
         """Start the background tasks."""
-        for work in (self._sweep(), self._beat()):
+        for work in (self._sweep(), self._beat(), self._delete_old()):
             self.services.tasks.start(work)
 
     def close(self) -> None:
@@ -245,6 +247,17 @@ class Rooms:
         for room in list(self._rooms.values()):
             if room.used <= old:
                 self._forget(room)
+
+    async def _delete_old(self) -> None:
+        """Delete finished tables that need not be kept any longer."""
+        days = self.services.settings.keep_days
+        while days:
+            try:
+                time = self.services.now() - int(days * DAY_MS)
+                await self.services.store.delete_before(time)
+            except StoreFailed:
+                _log.exception("old tables cannot be deleted")
+            await asyncio.sleep(DELETE_SECONDS)
 
     async def _beat(self) -> None:
         while True:

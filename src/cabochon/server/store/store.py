@@ -9,6 +9,7 @@ import msgspec
 import sqlalchemy as sql
 
 from cabochon.server.deciding import entries
+from cabochon.server.store import upkeep
 from cabochon.server.store.engine import open_engine
 from cabochon.server.store.schema import log, runs, tables
 from cabochon.server.store.writer import Conflict, StoreFailed, Write, Writer, reason
@@ -112,6 +113,10 @@ class Store:
         rows = await self._rows(query.order_by(tables.c.ended, tables.c.id).limit(limit))
         return [(key, ended) for key, ended in rows]
 
+    async def delete_before(self, time: int) -> int:
+        """Delete tables that ended, or never began, before a time."""
+        return await self._in_thread(upkeep.delete_before, self._engine, time)
+
     async def start_run(self, now: int) -> list[tuple[int, int]]:
         """Record that the server is up; return the earlier periods."""
         query = sql.select(runs.c.started, runs.c.alive).order_by(runs.c.started)
@@ -129,9 +134,9 @@ class Store:
     async def _rows(self, query: sql.Executable) -> list[Any]:
         return await self._in_thread(self._read, query)
 
-    async def _in_thread(self, work: Callable[[sql.Executable], Result], what: Any) -> Result:
+    async def _in_thread(self, work: Callable[..., Result], *what: Any) -> Result:
         try:
-            return await asyncio.to_thread(work, what)
+            return await asyncio.to_thread(work, *what)
         except sql.exc.SQLAlchemyError as error:
             raise StoreFailed(reason(error)) from None
 

@@ -1,0 +1,100 @@
+"""``cabochon admin``: look after the tables of a server."""
+
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+from datetime import UTC, datetime
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+from cabochon.cli.options import BadUsage
+
+if TYPE_CHECKING:
+    import sqlalchemy as sql
+
+EXAMPLES: Final = """Examples:
+
+\b
+  cabochon admin list
+  cabochon admin close GHNzztJlH7kjxfMr
+  cabochon admin export > games.jsonl
+  cabochon admin delete --older-than 365
+  cabochon admin anonymise "Ann Lee" --config server.toml"""
+DAY_MS: Final = 86_400_000
+
+
+class Action(StrEnum):
+    """What to do."""
+
+    LIST = "list"
+    CLOSE = "close"
+    EXPORT = "export"
+    DELETE = "delete"
+    ANONYMISE = "anonymise"
+
+
+def admin(
+    action: Annotated[Action, typer.Argument(help="What to do.")],
+    what: Annotated[str, typer.Argument(help="A table to close, or a name to anonymise.")] = "",
+    older_than: Annotated[
+        float | None, typer.Option(help="Delete tables that ended before this many days.", min=0)
+    ] = None,
+    database: Annotated[str | None, typer.Option(help="sqlite:///FILE or postgresql://…")] = None,
+    config: Annotated[Path | None, typer.Option(help="The settings file of the server.")] = None,
+) -> None:
+    """List, close, export, delete or anonymise the tables of a server's database."""
+    from sqlalchemy.exc import SQLAlchemyError  # noqa: PLC0415  # help must not wait for it
+
+    from cabochon.server.host import settings  # noqa: PLC0415  # as above
+    from cabochon.server.store.engine import open_engine  # noqa: PLC0415  # as above
+    from cabochon.server.store.writer import reason  # noqa: PLC0415  # as above
+
+    try:
+        chosen = settings.load(config, options={"database": database})
+        with ExitStack() as stack:
+            engine = open_engine(chosen.database)
+            stack.callback(engine.dispose)
+            for line in _lines(engine, action, what, older_than):
+                typer.echo(line)
+    except ValueError as error:
+        raise BadUsage(str(error)) from None
+    except SQLAlchemyError as error:
+        typer.echo(f"cabochon admin: database: {reason(error)}", err=True)
+        raise typer.Exit(1) from None
+
+
+def _lines(
+    engine: "sql.Engine", action: Action, what: str, older_than: float | None
+) -> Iterator[str]:
+    """Do it; what to print."""
+    from cabochon.server.store import upkeep  # noqa: PLC0415  # as above
+
+    now = int(time.time() * 1000)
+    match action:
+        case Action.LIST:
+            for listing, _ in upkeep.listings(engine):
+                names = ", ".join(name or "(open)" for name in listing.names)
+                yield f"{listing.table}  {_day(listing.created)}  {listing.status:7}  {names}"
+        case Action.CLOSE:
+            try:
+                closed = upkeep.close(engine, what, now)
+            except upkeep.UnknownTable:
+                raise BadUsage(f"there is no table {what!r}") from None
+            yield "closed" if closed else "the game is over already"
+        case Action.EXPORT:
+            yield from upkeep.records(engine)
+        case Action.DELETE:
+            if older_than is None:
+                raise BadUsage("say how old: --older-than DAYS")
+            yield f"deleted {upkeep.delete_before(engine, now - int(older_than * DAY_MS))} tables"
+        case Action.ANONYMISE:
+            if not what:
+                raise BadUsage("say whose name")
+            yield f"changed {upkeep.anonymise(engine, what)} tables"
+
+
+def _day(ms: int) -> str:
+    return datetime.fromtimestamp(ms / 1000, UTC).strftime("%Y-%m-%d %H:%M")

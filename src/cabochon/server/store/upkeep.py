@@ -1,0 +1,115 @@
+"""What an operator does to stored tables: list, close, export, delete, anonymise."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import sqlalchemy as sql
+
+from cabochon import recordfile
+from cabochon.server.deciding import entries
+from cabochon.server.deciding.table import Table
+from cabochon.server.store.schema import log, tables
+from cabochon.server.telling.archive import record_of
+from cabochon.server.telling.states import listing_of
+from cabochon.server.wire.shapes import Listing
+
+ANONYMOUS = "Anonymous"
+
+
+class UnknownTable(LookupError):
+    """There is no table with that id."""
+
+
+def listings(engine: sql.Engine, status: str | None = None) -> Iterator[tuple[Listing, int | None]]:
+    """All tables with the time of their end, the newest first."""
+    query = sql.select(tables.c.listing, tables.c.ended).order_by(tables.c.created.desc())
+    if status is not None:
+        query = query.where(tables.c.status == status)
+    with engine.connect() as connection:
+        for text, ended in connection.execute(query):
+            yield msgspec.json.decode(text, type=Listing), ended
+
+
+def close(engine: sql.Engine, table_id: str, now: int) -> bool:
+    """End a table without a winner; False if it is over already."""
+    with engine.begin() as connection:
+        table = _fold(connection, table_id)
+        if table.status == "over":
+            return False
+        line = entries.Line(now, entries.Closed())
+        row = {"table_id": table_id, "number": table.version, "at": now}
+        connection.execute(log.insert(), row | {"entry": entries.encode(line.entry)})
+        listing = msgspec.json.encode(listing_of(table.after([line]))).decode()
+        change = tables.update().where(tables.c.id == table_id)
+        connection.execute(change.values(status="over", ended=now, listing=listing, wake=None))
+    return True
+
+
+def records(engine: sql.Engine) -> Iterator[str]:
+    """Every finished game that has begun, one JSON record per line, the oldest first."""
+    query = sql.select(tables.c.id).where(tables.c.ended.is_not(None)).order_by(tables.c.ended)
+    with engine.connect() as connection:
+        for (table_id,) in connection.execute(query).all():
+            table = _fold(connection, table_id)
+            if table.state is not None:
+                yield recordfile.to_json(record_of(table))
+
+
+def delete_before(engine: sql.Engine, time: int) -> int:
+    """Delete tables that ended, or were created and never began, before a time."""
+    old = sql.or_(
+        tables.c.ended < time, sql.and_(tables.c.status == "open", tables.c.created < time)
+    )
+    with engine.begin() as connection:
+        ids = sql.select(tables.c.id).where(old)
+        connection.execute(log.delete().where(log.c.table_id.in_(ids)))
+        return connection.execute(tables.delete().where(old)).rowcount
+
+
+def anonymise(engine: sql.Engine, name: str) -> int:
+    """Replace a player's name everywhere; return the number of tables."""
+    found = _entries_with(name)
+    changed = set()
+    with engine.begin() as connection:
+        for table_id, number, text in connection.execute(found).all():
+            entry = _without(entries.decode(text), name)
+            place = log.update().where(log.c.table_id == table_id, log.c.number == number)
+            connection.execute(place.values(entry=entries.encode(entry)))
+            changed.add(table_id)
+        for table_id in changed:
+            listing = msgspec.json.encode(listing_of(_fold(connection, table_id))).decode()
+            row = tables.update().where(tables.c.id == table_id)
+            connection.execute(row.values(listing=listing))
+    return len(changed)
+
+
+def _entries_with(name: str) -> sql.Select[Any]:
+    quoted = msgspec.json.encode(name).decode()
+    return sql.select(log.c.table_id, log.c.number, log.c.entry).where(
+        log.c.entry.contains(f'"name":{quoted}', autoescape=True)
+    )
+
+
+def _without(entry: entries.AnyEntry, name: str) -> entries.AnyEntry:
+    match entry:
+        case entries.Opened(chairs=chairs):
+            kept = [_renamed(chair, name) for chair in chairs]
+            return msgspec.structs.replace(entry, chairs=kept)
+        case entries.Joined(chair=chair):
+            return msgspec.structs.replace(entry, chair=_renamed(chair, name))
+    return entry
+
+
+def _renamed(chair: entries.Chair, name: str) -> entries.Chair:
+    if chair.name != name or not chair.holder:
+        return chair
+    return msgspec.structs.replace(chair, name=ANONYMOUS)
+
+
+def _fold(connection: sql.Connection, table_id: str) -> Table:
+    query = sql.select(log.c.at, log.c.entry).where(log.c.table_id == table_id)
+    rows = connection.execute(query.order_by(log.c.number)).all()
+    if not rows:
+        raise UnknownTable(table_id)
+    return Table.fold(table_id, [entries.Line(at, entries.decode(text)) for at, text in rows])

@@ -1,0 +1,102 @@
+"""What an operator can do to the tables of a server."""
+
+import json
+import sqlite3
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from cabochon import recordfile
+from cabochon.cli import main
+from tests.helpers.servers import MINE, OPEN, client, create, join, server
+from tests.server.postgres import new_database, programs
+
+
+def finished(folder: Path, database: str) -> dict[str, str]:
+    """A finished table of Ann and Bob."""
+    with server(folder, database) as running, client(running) as ann:
+        table: dict[str, str] = create(running, MINE, OPEN)
+        join(running, table, "Bob")
+        ann.watch(table["table"], table["token"])
+        ann.send("resign", table=table["table"])
+        ann.wait("table", status="over")
+    return table
+
+
+def admin(database: str, capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    assert main(["admin", *words, "--database", database]) == 0
+    return capsys.readouterr().out
+
+
+def test_tables_are_listed_exported_anonymised_and_deleted(
+    database: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = finished(tmp_path, database)["table"]
+    assert table in admin(database, capsys, "list")
+    record = recordfile.parse(admin(database, capsys, "export"))
+    assert record.names == ("Ann", "Bob")
+    assert admin(database, capsys, "anonymise", "Bob") == "changed 1 tables\n"
+    assert "Ann, Anonymous" in admin(database, capsys, "list")
+    names = recordfile.parse(admin(database, capsys, "export")).names
+    assert names == ("Ann", "Anonymous")
+    assert admin(database, capsys, "delete", "--older-than", "1") == "deleted 0 tables\n"
+    assert admin(database, capsys, "delete", "--older-than", "0") == "deleted 1 tables\n"
+    assert admin(database, capsys, "list") == ""
+
+
+def test_a_table_is_closed_under_a_running_server(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    database = f"sqlite:///{tmp_path / 'games.sqlite3'}"
+    with server(tmp_path, database) as running, client(running) as ann:
+        table = create(running, MINE, MINE)
+        state = ann.watch(table["table"], table["token"])
+        assert admin(database, capsys, "close", table["table"]) == "closed\n"
+        ann.play(state, state["legal"][0], "late")
+        assert ann.wait("table")["state"]["result"] == {"winners": [], "reasons": ["closed"]}
+        assert ann.wait("error")["slug"] == "game-over"
+    assert "over already" in admin(database, capsys, "close", table["table"])
+    assert main(["admin", "close", "nothing", "--database", database]) == 2
+
+
+def test_old_tables_are_deleted_by_the_server(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    database = f"sqlite:///{tmp_path / 'games.sqlite3'}"
+    finished(tmp_path, database)
+    with server(tmp_path, database, keep_days="100") as running, running.http as http:
+        assert http.get("/health").status_code == 200
+    assert admin(database, capsys, "list") != ""
+    with sqlite3.connect(tmp_path / "games.sqlite3") as other:
+        other.execute("UPDATE tables SET ended = 1")
+    with server(tmp_path, database, keep_days="100") as running, running.http as http:
+        assert http.get("/health").status_code == 200
+    assert admin(database, capsys, "list") == ""
+
+
+def test_a_backup_of_sqlite_can_be_restored(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """While the server runs."""
+    copy = tmp_path / "copy.sqlite3"
+    with server(tmp_path) as running:
+        table = create(running, MINE, MINE)["table"]
+        source, target = sqlite3.connect(tmp_path / "games.sqlite3"), sqlite3.connect(copy)
+        source.backup(target)
+        source.close()
+        target.close()
+    with server(tmp_path, f"sqlite:///{copy}") as restored, restored.http as http:
+        assert http.get(f"/api/tables/{table}").json()["status"] == "playing"
+    assert table in admin(f"sqlite:///{copy}", capsys, "list")
+
+
+@pytest.mark.skipif(not (programs() / "pg_dump").exists(), reason="PostgreSQL without its tools")
+def test_a_backup_of_postgresql_can_be_restored(postgres_url: str, tmp_path: Path) -> None:
+    first, second = new_database(postgres_url, "dumped"), new_database(postgres_url, "restored")
+    table = finished(tmp_path, first)["table"]
+    dump = subprocess.run([programs() / "pg_dump", first], capture_output=True, check=True)
+    subprocess.run([programs() / "psql", "-q", second], input=dump.stdout, check=True)
+    with server(tmp_path, second) as restored, restored.http as http:
+        text = http.get(f"/api/tables/{table}/record.json").text
+        assert json.loads(text)["players"] == 2
