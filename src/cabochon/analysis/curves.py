@@ -17,6 +17,7 @@ HEIGHT: Final = 240
 LOW: Final = 90
 """Of the points and of the luck."""
 GAP: Final = 26
+MARGIN: Final = 10
 
 
 def chances(review: Review) -> list[list[float]]:
@@ -30,6 +31,14 @@ def chances(review: Review) -> list[list[float]]:
     return [*(move.before for move in review.moves), last]
 
 
+def names(review: Review) -> list[str]:
+    """The names of the players, told apart by their seats if need be."""
+    found = [each.name or f"Seat {each.seat}" for each in review.seats]
+    if len(set(found)) == len(found):
+        return found
+    return [f"{name} (seat {seat})" for seat, name in enumerate(found)]
+
+
 def fortune(moves: Sequence[ReviewedMove], seat: int) -> list[float]:
     """The sum of what reveals brought a seat, before the first decision and after each."""
     found = [0.0]
@@ -40,7 +49,7 @@ def fortune(moves: Sequence[ReviewedMove], seat: int) -> list[float]:
 
 def picture(review: Review) -> str:
     """All curves of a review, one above the other."""
-    height = HEIGHT + 2 * (GAP + LOW) + GAP
+    height = HEIGHT + 2 * (GAP + LOW) + GAP + MARGIN
     parts = [
         *_areas(review, GAP),
         *_marks(review, GAP),
@@ -55,13 +64,13 @@ def picture(review: Review) -> str:
     )
 
 
-def legend(names: Sequence[str]) -> str:
+def legend(players: Sequence[str]) -> str:
     """The colours of the players."""
     items = (
         f'<span style="white-space:nowrap"><svg width="12" height="12" style="width:12px" '
         f'aria-hidden="true"><rect width="12" height="12" fill="{COLOURS[seat]}"/></svg> '
         f"{escape(name)}</span>"
-        for seat, name in enumerate(names)
+        for seat, name in enumerate(players)
     )
     return f"<p>{' &ensp; '.join(items)}</p>"
 

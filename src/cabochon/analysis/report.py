@@ -6,7 +6,7 @@ from dataclasses import asdict
 from html import escape
 from typing import Final
 
-from cabochon.analysis.curves import legend, picture
+from cabochon.analysis.curves import legend, names, picture
 from cabochon.analysis.judging import ERRORS
 from cabochon.analysis.shapes import Review, ReviewedMove, SeatReview
 from cabochon.record import Record
@@ -19,8 +19,10 @@ body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding
 svg{width:100%;height:auto}
 table{border-collapse:collapse;width:100%}
 th,td{text-align:left;padding:.25rem .5rem;border-bottom:1px solid var(--line);vertical-align:top}
-td.number{text-align:right;font-variant-numeric:tabular-nums}
-tr:target,section:target{outline:2px solid var(--accent)}
+td{font-variant-numeric:tabular-nums}
+code{overflow-wrap:anywhere}
+.wide{overflow-x:auto}
+section:target{outline:2px solid var(--accent);outline-offset:6px}
 pre{overflow:auto;font-size:12px;line-height:1.2}
 .inaccuracy{color:#b7791f}.mistake{color:#c05621}.blunder{color:#c53030;font-weight:600}
 """
@@ -37,8 +39,8 @@ addEventListener('keydown',event=>{
 
 def html(review: Review, record: Record) -> str:
     """The page of a review; arrow keys jump from mistake to mistake."""
-    names = [each.name or f"Seat {each.seat}" for each in review.seats]
-    title = f"{review.game}: {', '.join(names)}"
+    players = names(review)
+    title = f"{review.game}: {', '.join(players)}"
     return "".join(
         (
             "<!doctype html>\n",
@@ -47,10 +49,10 @@ def html(review: Review, record: Record) -> str:
             f"<title>{escape(title)}</title><style>{STYLE}</style></head><body>",
             f"<h1>{escape(title)}</h1>",
             picture(review),
-            legend(names),
-            _players(review.seats, names),
-            *_mistakes(review, record, names),
-            _moves(review.moves, names),
+            legend(players),
+            _players(review.seats, players),
+            *_mistakes(review, record, players),
+            _moves(review.moves, players),
             _data("review", json.dumps(asdict(review))),
             _data("record", json.dumps(to_text(record))),
             f"<script>{KEYS}</script></body></html>\n",
@@ -64,16 +66,21 @@ def _data(name: str, text: str) -> str:
     return f'<script type="application/json" id="{name}">{safe}</script>'
 
 
-def _row(cells: Sequence[str], tag: str = "td", mark: str = "") -> str:
-    return f"<tr{mark}>" + "".join(f"<{tag}>{cell}</{tag}>" for cell in cells) + "</tr>"
+def _row(cells: Sequence[str], tag: str = "td") -> str:
+    return "<tr>" + "".join(f"<{tag}>{cell}</{tag}>" for cell in cells) + "</tr>"
 
 
-def _players(seats: Sequence[SeatReview], names: Sequence[str]) -> str:
+def _table(heads: Sequence[str], rows: Sequence[str]) -> str:
+    """A table that scrolls by itself on a narrow screen."""
+    return f'<div class="wide"><table>{_row(heads, "th")}{"".join(rows)}</table></div>'
+
+
+def _players(seats: Sequence[SeatReview], players: Sequence[str]) -> str:
     heads = ("player", "accuracy", "given away", "luck", *ERRORS)
     rows = [
         _row(
             (
-                escape(names[each.seat]),
+                escape(players[each.seat]),
                 f"{each.accuracy:.1f}",
                 f"{each.cost:.1%}",
                 f"{each.luck:+.1%}",
@@ -82,25 +89,25 @@ def _players(seats: Sequence[SeatReview], names: Sequence[str]) -> str:
         )
         for each in seats
     ]
-    return f"<h2>Players</h2><table>{_row(heads, 'th')}{''.join(rows)}</table>"
+    return f"<h2>Players</h2>{_table(heads, rows)}"
 
 
-def _mistakes(review: Review, record: Record, names: Sequence[str]) -> Iterator[str]:
+def _mistakes(review: Review, record: Record, players: Sequence[str]) -> Iterator[str]:
     yield "<h2>Mistakes</h2>"
     states: list[State] = [record.start(), *(step.state for step in record.steps())]
     for move in review.moves:
         if move.judgement in ERRORS:
-            yield _mistake(move, states[move.ply - 1], names)
+            yield _mistake(move, states[move.ply - 1], players)
 
 
-def _mistake(move: ReviewedMove, state: State, names: Sequence[str]) -> str:
+def _mistake(move: ReviewedMove, state: State, players: Sequence[str]) -> str:
     better = move.best[0]
     reasons = "".join(
         f"<li>{escape(_subject(reason.about, move, better.move))}: {escape(reason.text)}</li>"
         for reason in move.reasons
     )
     return (
-        f'<section class="error" id="ply-{move.ply}"><h3>{move.ply}. {escape(names[move.seat])}: '
+        f'<section class="error" id="ply-{move.ply}"><h3>{move.ply}. {escape(players[move.seat])}: '
         f'<code>{escape(move.move)}</code> <span class="{move.judgement}">{move.judgement}, '
         f"&minus;{move.cost:.1%}</span></h3>"
         f"<p>Better: <code>{escape(better.move)}</code> "
@@ -115,13 +122,13 @@ def _subject(about: str, move: ReviewedMove, better: str) -> str:
     return move.move if about == "played" else better
 
 
-def _moves(moves: Sequence[ReviewedMove], names: Sequence[str]) -> str:
+def _moves(moves: Sequence[ReviewedMove], players: Sequence[str]) -> str:
     heads = ("", "player", "move", "judgement", "given away", "win chance", "luck")
     rows = [
         _row(
             (
                 str(move.ply),
-                escape(names[move.seat]),
+                escape(players[move.seat]),
                 f"<code>{escape(move.move)}</code>",
                 f'<span class="{move.judgement}">{move.judgement}</span>',
                 f"{move.cost:.1%}",
@@ -131,4 +138,4 @@ def _moves(moves: Sequence[ReviewedMove], names: Sequence[str]) -> str:
         )
         for move in moves
     ]
-    return f"<h2>Moves</h2><table>{_row(heads, 'th')}{''.join(rows)}</table>"
+    return f"<h2>Moves</h2>{_table(heads, rows)}"

@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.progress import Progress as Bar
 
 from cabochon.analysis import Progress, Review, analyse
+from cabochon.analysis.curves import names
 from cabochon.analysis.report import html
 from cabochon.cli.options import BadUsage, check_file
 from cabochon.cli.screen.curve import curve, mistakes, players
@@ -84,14 +85,12 @@ def _analysed(record: Record, limit: Limit, *, reveal: bool) -> Review:
 
 
 def _show(found: Review, screen: Console) -> None:
-    names = [each.name or f"Seat {each.seat}" for each in found.seats]
-    if len(set(names)) < len(names):
-        names = [f"{name} ({seat})" for seat, name in enumerate(names)]
+    told = names(found)
     screen.print(curve(found, screen.width))
     screen.print()
-    screen.print(players(found, names))
+    screen.print(players(found, told))
     if found.turning_point:
         screen.print()
-        screen.print(mistakes(found, names))
+        screen.print(mistakes(found, told))
         move = found.moves[found.turning_point - 1]
-        screen.print(f"\nTurning point: move {move.ply}, {names[move.seat]} played {move.move}.")
+        screen.print(f"\nTurning point: move {move.ply}, {told[move.seat]} played {move.move}.")
