@@ -16,9 +16,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import cabochon
+from cabochon import recordfile
 from cabochon.engine import messages
 from cabochon.engine.session import Engine, run
 from cabochon.engine.viewfile import view_from_dict
+from cabochon.record import record
 from tests.engine.test_viewfile import junk
 from tests.helpers.paths import ROOT
 
@@ -278,3 +280,44 @@ def test_the_moves_of_the_example_are_the_legal_ones() -> None:
 def test_the_page_lists_every_slug_with_its_meaning() -> None:
     rows = re.findall(r"^\| `([a-z-]+)` \| (.+) \|$", PAGE, re.MULTILINE)
     assert messages.SLUGS.items() <= set(rows)
+
+
+def test_a_position_is_analysed() -> None:
+    talk = Talk()
+    assert talk.slug(type="analyse") == "no-position"
+    talk.send(type="limit", simulations=64)
+    talk.send(type="position", view=VIEW.to_dict())
+    (answer,) = talk.send(type="analyse")
+    assert answer["type"] == "analysis"
+    assert answer["seat"] == VIEW.to_move
+    assert sum(answer["chances"]) == pytest.approx(1, abs=0.001)
+    assert {each["move"] for each in answer["best"]} <= set(map(str, VIEW.legal_moves()))
+
+
+@pytest.mark.parametrize("form", [recordfile.to_text, lambda r: json.loads(recordfile.to_json(r))])
+def test_a_record_is_reviewed_better_and_better(form: Any) -> None:
+    talk = Talk()
+    talk.send(type="limit", simulations=500)
+    game = record("classic", 2, 7, ("take wug", "take wug", "reserve deck2"))
+    *reviews, last = talk.send(type="analyse", record=form(game))
+    assert [answer["type"] for answer in reviews] == ["review", "review"]
+    assert last == {"type": "reviewed"}
+    assert [len(answer["moves"]) for answer in reviews] == [3, 3]
+    assert reviews[0]["simulations"] < reviews[1]["simulations"] == 500
+
+
+@pytest.mark.parametrize("bad", ["", "cabochon record 1\n", {}, {"format": "x"}, 7, [], True])
+def test_a_record_that_cannot_be_read_is_refused(bad: Any) -> None:
+    assert Talk().slug(type="analyse", record=bad) == "bad-record"
+
+
+def test_an_analysis_can_be_stopped() -> None:
+    talk = Talk()
+    talk.send(type="position", view=VIEW.to_dict())
+    talk.send(type="limit", seconds=60)
+    talk.engine.hear(b'{"type": "analyse"}')
+    talk.engine.hear(b'{"type": "go"}')
+    talk.engine.hear(b'{"type": "stop"}')
+    talk.engine.wait()
+    assert [answer.get("slug") for answer in talk.said] == ["busy", "stopped"]
+    assert talk.send(type="go")[0]["type"] == "result"

@@ -19,6 +19,8 @@ SLUGS: Final = {
     "bad-limit": "the limits are not positive numbers",
     "no-position": "no position was sent",
     "not-to-move": "the viewer of the position is not the seat to move",
+    "bad-record": "the record cannot be read or has an illegal move",
+    "stopped": "the analysis was stopped before it was finished",
     "busy": "a search is running; wait for its result",
     "player-failed": "the player failed; this is a bug",
 }

@@ -1,7 +1,7 @@
 """A session of the engine protocol: serves a player to another program."""
 
-from collections.abc import Callable
-from threading import Lock, Thread
+from collections.abc import Callable, Iterator
+from threading import Event, Lock, Thread
 from time import sleep
 from typing import IO, Any, Final, Protocol, runtime_checkable
 
@@ -47,11 +47,13 @@ class Engine:
         self._limit: Limit | None = None
         self._search: Thread | None = None
         self._busy = False
+        self._stopped = Event()
         self._orders: dict[str, Callable[[Message], None]] = {
             "hello": self._hello,
             "position": self._position,
             "limit": self._set_limit,
             "go": self._go,
+            "analyse": self._analyse,
             "stop": self._stop,
         }
 
@@ -76,10 +78,11 @@ class Engine:
             self._search.join()
 
     def stop(self) -> None:
-        """Stop the player, if it can be stopped, and wait for its move.
+        """Stop an analysis, or the player if it can be stopped, and wait for its move.
 
         The stop is repeated, because a search that is about to start would miss it.
         """
+        self._stopped.set()
         while self._busy and isinstance(self._player, Stoppable):
             self._player.stop()
             sleep(PATIENCE)
@@ -112,12 +115,30 @@ class Engine:
 
     def _go(self, _: Message) -> None:
         self._check_idle()
+        self._start(self._think, self._searchable())
+
+    def _analyse(self, message: Message) -> None:
+        """Analyse the position, or review the record of the message."""
+        from cabochon.engine import analysing  # noqa: PLC0415  # loads networks
+
+        self._check_idle()
+        told = message.get("record")
+        subject = self._searchable() if told is None else analysing.read_record(told)
+        self._stopped.clear()
+        self._start(self._answer_all, analysing.answers, subject)
+
+    def _searchable(self) -> View:
+        """The position, which must be that of the seat to move."""
         if self._view is None:
             raise LineRefused("no-position")
         if self._view.to_move is None or self._view.to_move != self._view.viewer:
             raise LineRefused("not-to-move")
+        return self._view
+
+    def _start(self, work: Callable[..., None], *subject: Any) -> None:
+        """Work in another thread."""
         self._busy = True
-        self._search = Thread(target=self._think, args=(self._view, self._limit), daemon=True)
+        self._search = Thread(target=work, args=(*subject, self._limit), daemon=True)
         self._search.start()
 
     def _stop(self, _: Message) -> None:
@@ -126,6 +147,24 @@ class Engine:
     def _check_idle(self) -> None:
         if self._busy:
             raise LineRefused("busy")
+
+    def _answer_all(
+        self,
+        answers: Callable[..., Iterator[Message]],
+        subject: Any,
+        limit: Limit | None,
+    ) -> None:
+        """Send every answer of an analysis; become idle before the last one."""
+        last: Message = {}
+        try:
+            for answer in answers(subject, limit, self._stopped.is_set):
+                if last:
+                    self._say(last)
+                last = answer
+        except Exception as error:  # whatever broke, the engine goes on
+            last = LineRefused("player-failed", f"{type(error).__name__}: {error}").to_dict()
+        self._busy = False
+        self._say(last)
 
     def _think(self, view: View, limit: Limit | None) -> None:
         """Search and send the result; become idle first, so that the next request is accepted."""
