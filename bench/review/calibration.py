@@ -139,7 +139,8 @@ HEAD: Final = """# Calibration
 Do players with a predicted win chance of 30 % win 30 % of their games? Searches with {0}
 simulations, as the first curve of a review has them, in games of `expert` against itself. The
 log-odds of a search value, relative to those of an even share, are multiplied by a slope. For this
-check it is fitted on one half of the games and used on the other:
+check it is fitted on one half of the games and used on the other. Decisions of one game share its
+result, so tenths with few decisions say little:
 
 ```sh
 python -m bench.review.games expert duel 300 expert-duel.jsonl

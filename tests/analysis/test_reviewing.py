@@ -5,9 +5,10 @@ import time
 from dataclasses import asdict
 from random import Random
 
+import msgspec
 import pytest
 
-from cabochon.analysis import Cancelled, PositionCache, Progress, analyse, deepen
+from cabochon.analysis import Cancelled, PositionCache, Progress, Review, analyse, deepen
 from cabochon.analysis.deciding import Reviewer
 from cabochon.analysis.luck import revealing
 from cabochon.analysis.reviewing import QUICK, passes
@@ -49,6 +50,7 @@ def test_a_review_becomes_json_as_it_is() -> None:
     value = asdict(review)
     assert json.loads(json.dumps(value, allow_nan=False)) == value
     assert value["format"] == FORMAT
+    assert msgspec.json.decode(json.dumps(value), type=Review) == review
 
 
 def test_the_same_game_has_the_same_review() -> None:

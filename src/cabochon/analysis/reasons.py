@@ -159,13 +159,18 @@ def _lets_buy(scene: Scene, deed: Deed, other: Deed | None) -> Facts | None:
 
 def _denies(scene: Scene, deed: Deed, other: Deed | None) -> Facts | None:
     """A card that the next seat could buy now is gone after the move."""
-    if not deed.passes_turn or scene.played.before.phase != MAIN:
+    if not deed.passes_turn or scene.played.before.phase != MAIN or _over_limit(deed):
         return None
     gone = set(deed.before.market) - set(deed.after.market) - {0}
     if other is not None:
         gone &= set(other.after.market)
     cards = gone & _within_reach(scene)
     return {"seat": scene.next_seat, "card": max(cards)} if cards else None
+
+
+def _over_limit(deed: Deed) -> bool:
+    """Whether privileges gave the mover more tokens than a turn may end with."""
+    return tokens.total(deed.before.tokens[deed.seat]) > TOKEN_LIMIT
 
 
 def _within_reach(scene: Scene) -> set[int]:

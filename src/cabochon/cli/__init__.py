@@ -10,7 +10,7 @@ import typer
 import cabochon
 
 COMMANDS: Final = (
-    *("play", "serve", "replay", "review", "verify", "perft", "bench", "train"),
+    *("play", "serve", "replay", "review", "puzzles", "verify", "perft", "bench", "train"),
     *("match", "ladder", "engine", "admin"),
 )
 """Each is a module of this package with a function of the same name and ``EXAMPLES``."""

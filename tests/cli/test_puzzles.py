@@ -1,0 +1,53 @@
+"""``cabochon puzzles``."""
+
+from pathlib import Path
+
+from cabochon.analysis.puzzles import book
+from cabochon.recordfile import write
+from tests.analysis.games import game_of
+from tests.cli.conftest import Run
+
+
+def test_a_puzzle_is_shown_with_its_task_and_solution(run: Run) -> None:
+    result = run("puzzles", "show", "duel", "--number", "3", "--solution")
+    assert result.code == 0
+    puzzle = book.puzzle("duel-3")
+    assert f"duel-3, {puzzle.grade}" in result.out
+    assert puzzle.solution[0][0] in result.out
+
+
+def test_the_puzzle_of_a_day_is_the_same_for_everybody(run: Run) -> None:
+    first = run("puzzles", "show", "classic", "--day", "2026-11-18")
+    assert first.code == 0
+    assert first.out == run("puzzles", "show", "classic", "--day", "2026-11-18").out
+    assert run("puzzles", "show", "classic").code == 0
+
+
+def test_puzzles_are_made_from_games_and_records(run: Run, tmp_path: Path) -> None:
+    game, out = tmp_path / "game.txt", tmp_path / "puzzles.jsonl"
+    write(game_of("duel"), game)
+    words = ("puzzles", "make", "duel", "--games", "2", "--count", "5", "--seed", "3")
+    result = run(*words, "--record", str(game), "--out", str(out))
+    assert result.code == 0
+    assert len(book.read(out.read_text().splitlines())) <= 5
+    assert out.with_suffix(".journal").exists()
+
+
+def test_bad_input_is_refused(run: Run, tmp_path: Path) -> None:
+    three = tmp_path / "three.txt"
+    write(game_of("classic3"), three)
+    other = tmp_path / "other.jsonl"
+    other.with_suffix(".journal").write_text("something else\n")
+    for words, told in (
+        (("make", "duel"), "--out"),
+        (("make", "chess", "--out", str(tmp_path / "a")), "chess"),
+        (("make", "duel", "--out", str(other)), "not the puzzles"),
+        (("make", "duel", "--out", str(tmp_path / "no" / "a")), "--out"),
+        (("make", "classic", "--out", str(tmp_path / "a"), "--record", str(three)), "two players"),
+        (("make", "duel", "--out", str(tmp_path / "a"), "--record", "none.txt"), "none.txt"),
+        (("show", "duel", "--number", "9999"), "duel-9999"),
+        (("show", "duel", "--day", "tomorrow"), "--day tomorrow"),
+    ):
+        result = run("puzzles", *words)
+        assert result.code == 2
+        assert told in result.err
