@@ -43,4 +43,6 @@ def _finds(level: str, seed: int, view: View, solution: list[list[str]]) -> bool
             return False
         if number + 1 < len(solution):
             view = view.determinize(Random(0)).play(choice).state.view(view.viewer)
+            if view.to_move != view.viewer:  # another token of the kind left no decision
+                return True
     return True
