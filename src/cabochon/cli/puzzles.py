@@ -34,7 +34,7 @@ TASKS: Final = {
 }
 
 
-class Action(StrEnum):
+class PuzzleTask(StrEnum):
     """What to do with puzzles."""
 
     MAKE = "make"
@@ -42,7 +42,7 @@ class Action(StrEnum):
 
 
 def puzzles(
-    action: Annotated[Action, typer.Argument(help="Make puzzles, or show one.")],
+    action: Annotated[PuzzleTask, typer.Argument(help="Make puzzles, or show one.")],
     game: GameName,
     out: Annotated[
         Path | None, typer.Option(metavar="FILE", help="make: where the puzzles are written.")
@@ -63,7 +63,7 @@ def puzzles(
     solution: Annotated[bool, typer.Option("--solution", help="show: also the solution.")] = False,
 ) -> None:
     """Make puzzles from games of our players and from records, or show a shipped one."""
-    if action is Action.SHOW:
+    if action is PuzzleTask.SHOW:
         _show(_chosen(game, number, day), solution=solution)
     elif out is None:
         raise BadUsage("--out FILE is needed to make puzzles")
