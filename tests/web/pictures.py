@@ -28,12 +28,13 @@ SIZES: Final[dict[str, dict[str, Any]]] = {
         "is_mobile": True,
     },
 }
-THEMES: Final = ("light", "dark", "walnut")
+THEMES: Final = ("light", "dark", "walnut", "velvet", "slate")
 BEST: Final = {
-    "duel-buy-desktop-light": "duel",
-    "classic-four-desktop-dark": "classic-four-dark",
-    "duel-over-desktop-light": "end",
+    "duel-company-desktop-walnut": "duel",
+    "classic-company-desktop-velvet": "classic-four",
+    "classic-over-desktop-light": "end",
     "duel-late-phone-dark": "duel-phone-dark",
+    "start-laptop-light": "start",
 }
 """The pictures that the README shows, by their names there."""
 
@@ -86,7 +87,7 @@ _TO_WEBP: Final = """async (data) => {
   canvas.width = image.width;
   canvas.height = image.height;
   canvas.getContext('2d').drawImage(image, 0, 0);
-  return canvas.toDataURL('image/webp', 0.9);
+  return canvas.toDataURL('image/webp', 0.8);
 }"""
 
 if __name__ == "__main__":

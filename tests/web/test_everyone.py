@@ -137,6 +137,14 @@ def test_axe_finds_no_violation(site: Site, theme: str) -> None:
         page.get_by_role("button", name=f"Play {game}").click()
         wait_for_turn(site, page)
         found[game] = violations(page)
+    page.goto(site.url)
+    expect(page.get_by_role("heading", name="Continue")).to_be_visible()
+    found["games to continue"] = violations(page)
+    seat = partner.sit(site, "duel")
+    partner.advance(site, seat)
+    page.goto(site.url + seat.path)
+    page.get_by_role("dialog").wait_for()
+    found["final sheet"] = violations(page)
     assert {place: rules for place, rules in found.items() if rules} == {}
 
 
