@@ -178,7 +178,7 @@ class ClassicPosition(Position):
 
     def check_limit(self) -> None:
         """S-LIMIT-1: tokens above ten must be returned before the turn continues."""
-        if self.over_limit():
+        if tokens.total(self.tokens[self.turn]) > shared.TOKEN_LIMIT:
             self.phase = actions.RETURNING
         else:
             self.call_nobles()

@@ -36,8 +36,10 @@ cdef class Position:
     cdef void clear_seats(self) noexcept nogil
     @cython.locals(level=int)
     cdef void refill(self, int slot) noexcept nogil
+    @cython.final
     cdef int draw(self, int level) noexcept nogil
     cdef int level_of(self, int card) noexcept nogil
+    @cython.final
     cdef int card_at(self, int place) noexcept nogil
     @cython.locals(place=int)
     cpdef list buyable(self)
@@ -49,15 +51,14 @@ cdef class Position:
     @cython.locals(last=int, i=int)
     cdef void remove_reserve(self, int place) noexcept nogil
 
-    @cython.locals(have="long long", face_up=int)
+    @cython.locals(have="long long", face_up=int, first=int, own=int)
     cdef int affordable(self, int seat) noexcept nogil
-    cdef int affordable_reserves(self, int seat, long long have) noexcept nogil
+    @cython.final
     cdef long long net_cost(self, int place) noexcept nogil
     cdef long long default_payment(self, int place) noexcept nogil
     @cython.locals(place=int)
     cdef bint pay(self, int action, long long paid) noexcept nogil
     cdef void record_purchase(self, int card, int points) noexcept nogil
-    cdef bint over_limit(self) noexcept nogil
 
     @cython.locals(level=int, i=int, size=int)
     cpdef forget(self, int viewer)

@@ -163,13 +163,9 @@ class Position:
         """S-BUY-1, D-PAY-1: a bit for each face-up and each reserved card a seat can afford."""
         have = self.tokens[seat] + self.bonuses[seat]
         face_up = tokens.affordable(self.market, 0, numbers.SLOTS, self.costs, have)
-        return face_up | self.affordable_reserves(seat, have) << numbers.SLOTS
-
-    def affordable_reserves(self, seat: int, have: int) -> int:
-        """A bit for each reserved card of a seat that these tokens and bonuses can buy."""
-        return tokens.affordable(
-            self.reserved, numbers.RESERVES * seat, numbers.RESERVES, self.costs, have
-        )
+        first = numbers.RESERVES * seat
+        own = tokens.affordable(self.reserved, first, numbers.RESERVES, self.costs, have)
+        return face_up | own << numbers.SLOTS
 
     def net_cost(self, place: int) -> int:
         """S-BUY-1, D-PAY-1: the printed cost minus the bonuses."""
@@ -193,10 +189,6 @@ class Position:
         self.ledger[self.sales] = card
         self.buyer[self.sales] = self.turn
         self.sales += 1
-
-    def over_limit(self) -> bool:
-        """S-LIMIT-1, D-LIMIT-1: whether the seat to move holds more than ten tokens."""
-        return tokens.total(self.tokens[self.turn]) > numbers.TOKEN_LIMIT
 
     def forget(self, viewer: int) -> None:
         """Erase what ``viewer`` (-1: a spectator) may not know.

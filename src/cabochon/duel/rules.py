@@ -400,7 +400,7 @@ class DuelPosition(Position):
 
     def check_limit(self) -> None:
         """D-LIMIT-1: tokens above ten must be discarded before the turn ends."""
-        if self.over_limit():
+        if tokens.total(self.tokens[self.turn]) > shared.TOKEN_LIMIT:
             self.phase = actions.DISCARDING
         else:
             self.end_turn()
