@@ -1,1 +1,1 @@
-"""The tests: folders mirror the package, `helpers` is what several of them share."""
+"""The tests; folders mirror the package, and `helpers` contains what several of them share."""

@@ -24,7 +24,7 @@ LEFT_OUT: Final = shutil.ignore_patterns("__pycache__")
 
 
 def fingerprint() -> str:
-    """What the compiled game depends on: its sources, the kernels' types, and Python."""
+    """What the compiled game depends on: its sources, the kernels' declarations, and Python."""
     digest = hashlib.sha256(sys.version.encode())
     for path in sorted(path for path in SOURCES if path.suffix in (".py", ".pxd")):
         digest.update(path.read_bytes())
@@ -86,7 +86,7 @@ def test_a_game_that_cannot_be_loaded_is_named() -> None:
 
 
 def names(**environment: str) -> str:
-    """The games that a process knows, or its complaint."""
+    """The games that a process knows, or its error message."""
     script = "from cabochon.games import GAMES; print(*GAMES)"
     done = subprocess.run(
         [sys.executable, "-c", script],

@@ -1,4 +1,4 @@
-"""Counts of move sequences agree with those of the files, which were counted from the rules."""
+"""Perft counts agree with those of the files, which were counted from the rules."""
 
 import os
 import re
@@ -28,7 +28,7 @@ VERBS: Final = {
 
 @dataclass(frozen=True)
 class Count:
-    """How many sequences of a length there are."""
+    """The number of sequences of a length."""
 
     depth: int
     nodes: int
@@ -61,7 +61,7 @@ def read_count(word: str) -> Count:
 
 
 def read_case(line: str) -> Case:
-    """A line that is no comment."""
+    """A line that is not a comment."""
     found = LINE.fullmatch(line)
     assert found, f"not a perft case: {line}"
     moves = tuple(found["moves"].split(", ")) if found["moves"] else ()
@@ -76,7 +76,7 @@ def cases(name: str) -> list[Case]:
 
 
 def shown(state: cabochon.State, count: Count) -> str:
-    """The divide, for a mismatch."""
+    """The counts by first move, to explain a mismatch."""
     parts = divide(state, count.depth, payments=count.payments)
     return "\n".join(f"{move}: {nodes}" for move, nodes in parts.items())
 
@@ -84,7 +84,7 @@ def shown(state: cabochon.State, count: Count) -> str:
 def count_by_rules(
     state: cabochon.State, depth: int, count: Callable[[spec_counts.Snapshot], int]
 ) -> int:
-    """Sequences through the public door, the legal moves of the last position by the rules."""
+    """Count with the public interface, and the last ply by the rules."""
     if depth == 1:
         return count(state.to_dict())
     moves = [move for move in state.legal_moves() if played(count, str(move))]
@@ -198,7 +198,7 @@ def test_the_uncompiled_kernel_counts_the_same(name: str) -> None:
 
 
 def check_uncompiled(name: str) -> None:
-    """Run by the test above in a process of its own."""
+    """Run by the test above in its own process."""
     assert not cabochon.__compiled__
     for case in cases(name):
         state = case.state()

@@ -1,4 +1,4 @@
-"""Worker processes end with their run, whatever they are doing."""
+"""Worker processes end with their parent."""
 
 import fcntl
 import os
@@ -35,11 +35,11 @@ with claim(Path(sys.argv[1])):
 
 
 PATIENCE = 60
-"""Seconds that workers have to end, far fewer than they work."""
+"""Time for workers to end, in seconds; much less than they would work."""
 
 
 def note_and_sleep(folder: str) -> None:
-    """Hold a lock as long as this process lives, then work for longer than any test."""
+    """Hold a lock while this process lives, and work longer than any test."""
     with (Path(folder) / f"{os.getpid()}.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         (Path(folder) / f"{os.getpid()}.ready").touch()
@@ -47,13 +47,13 @@ def note_and_sleep(folder: str) -> None:
 
 
 def wait_for(folder: Path, count: int) -> None:
-    """Wait until so many workers are at work."""
+    """Wait until this many workers are running."""
     while len(list(folder.glob("*.ready"))) < count:
         time.sleep(0.01)
 
 
 def ended(folder: Path) -> bool:
-    """Whether all workers let go of their locks, long before their work is done."""
+    """Whether all workers release their locks before their work is done."""
     deadline = time.monotonic() + PATIENCE
     while not all(is_free(path) for path in folder.glob("*.lock")):
         if time.monotonic() > deadline:

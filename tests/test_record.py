@@ -1,4 +1,4 @@
-"""A record repeats its game, whichever form it was written in."""
+"""A record replays its game in both forms."""
 
 import json
 import random
@@ -22,7 +22,7 @@ four_texts = st.lists(texts, min_size=4, max_size=4)
 def played(
     kind: Kind, seed: int, eagerness: float, plies: int
 ) -> tuple[Record, list[cabochon.State]]:
-    """The record of a random game, perhaps broken off, and every state of it."""
+    """The record of a random game, possibly unfinished, and all its states."""
     states = [cabochon.new_game(kind.game, kind.players, seed)]
     moves = []
     for _, ply in zip(range(plies), play(kind, seed, eagerness), strict=False):
@@ -76,7 +76,7 @@ def test_names_are_of_all_seats_or_none(kind: Kind, seed: int, words: list[str])
 @some_games
 @given(kinds, seeds, st.data())
 def test_a_damaged_record_is_refused(kind: Kind, seed: int, data: st.DataObject) -> None:
-    """Every byte of the text counts: none can be lost or changed unnoticed."""
+    """Every lost or changed byte of the text is detected."""
     text = recordfile.to_text(played(kind, seed, 0.5, 12)[0]).rstrip("\n")
     place = data.draw(st.integers(0, len(text) - 1))
     letter = data.draw(st.sampled_from("abcxyz019 :[]{}\n"))

@@ -1,4 +1,4 @@
-"""The calls that others rely on refuse bad arguments with an error of their own."""
+"""The public interface refuses bad arguments with its own exceptions."""
 
 from dataclasses import replace
 from typing import Any
@@ -81,7 +81,7 @@ def test_play_refuses_what_is_no_payment(game: str, pay: str) -> None:
 
 
 def first_purchase(game: str) -> tuple[cabochon.State, cabochon.Move]:
-    """The first position of a game in which a card can be bought, for more than nothing."""
+    """The first position of a game with a purchase that costs tokens."""
     state = cabochon.new_game(game, seed=1)
     while not (buys := [move for move in state.plain_moves() if str(move).startswith("buy")]):
         state = state.play(state.plain_moves()[0]).state

@@ -31,7 +31,7 @@ def test_a_clean_sweep_has_an_interval_that_narrows() -> None:
 
 
 def test_pairs_that_always_split_are_nearly_certain() -> None:
-    """Games that depend on the deal alone: 100 pairs at one half are no 200 coin flips."""
+    """If only the deal decides, 100 split pairs are more certain than 200 coin flips."""
     low, high = interval([0.5] * 100)
     assert high - low < 2 * 1.96 * math.sqrt(0.25 / 200) / 3
 
@@ -115,7 +115,7 @@ def test_strengths_of_one_two_and_four_are_found_again() -> None:
 
 
 def test_what_three_results_agree_on_least_is_split() -> None:
-    """A circle of equal victories leaves all three equal."""
+    """A cycle of equal wins leaves all three players equal."""
     meetings = [Meeting(a, b, (0.75,) * 9) for a, b in ("ab", "bc", "ca")]
     assert elos("a b c", *meetings) == pytest.approx([0, 0, 0], abs=1e-6)
 
@@ -149,14 +149,14 @@ def test_the_error_of_two_players() -> None:
 
 
 def test_an_error_is_that_of_the_step_alone() -> None:
-    """However uncertain the steps below are."""
+    """The uncertainty of lower steps does not matter."""
     few, many = (1.0, 0.5, 1.0, 0.0), (1.0, 0.5, 1.0, 0.0) * 4
     _, first, second = rate("abc", [Meeting("b", "a", few), Meeting("c", "b", many)])
     assert second.error == pytest.approx(first.error / 2)
 
 
 def test_a_step_that_others_confirm_is_surer() -> None:
-    """In a round of three, the way over the third tells as much as half a match more."""
+    """In a round robin of three, the path over the third adds half a match of information."""
     scores = (1.0, 0.5, 0.5, 0.0) * 3
     alone = rate("ab", [Meeting("b", "a", scores)])[1].error
     round_robin = [Meeting(x, y, scores) for x, y in ("ba", "cb", "ca")]

@@ -151,7 +151,7 @@ def test_round_robin_is_everybody_against_everybody(
 
 
 def even(number: int, players: int) -> Pair:
-    """A pair that seat 0 wins whoever sits there."""
+    """A pair in which seat 0 always wins."""
     games = (PlayedGame(seat, (0,), 50, ((0.1, 0.3), (0.2,))) for seat in range(players))
     return Pair(number, tuple(games))
 

@@ -1,4 +1,4 @@
-"""However a match ends, no program that it started outlives it."""
+"""No program that a match starts outlives it."""
 
 import fcntl
 import os
@@ -21,13 +21,13 @@ name = f'{os.path.dirname(__file__)}/{os.getppid()}'
 lock = open(name + '.lock', 'w')
 fcntl.flock(lock, fcntl.LOCK_EX)
 """
-"""Holds a lock as long as the bot lives, in a file named after the process that started it."""
+"""Holds a lock while the bot runs, in a file named after its parent process."""
 DEAF = LOCK + READ + HELLO + "sys.stdin.readline()\nopen(name + '.ready', 'w')\ntime.sleep(600)\n"
 
 
 @contextmanager
 def match(folder: Path, workers: int) -> Iterator[subprocess.Popen[bytes]]:
-    """A match in which every worker waits for a bot that would sleep on after the end."""
+    """A match in which every worker waits for a bot that never answers."""
     (folder / "bot.py").write_text(DEAF)
     players = [f"cmd:{sys.executable} {folder / 'bot.py'}", "random"]
     command = [sys.executable, "-m", "cabochon", "match", *players, "--workers", str(workers)]
@@ -40,7 +40,7 @@ def match(folder: Path, workers: int) -> Iterator[subprocess.Popen[bytes]]:
 
 
 def wait_for(condition: Callable[[], bool]) -> None:
-    """Wait until something is so."""
+    """Wait until a condition is true."""
     end = time.monotonic() + PATIENCE
     while not condition():
         assert time.monotonic() < end

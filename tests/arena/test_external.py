@@ -1,4 +1,4 @@
-"""Programs of others play by the protocol, or lose with a reason and never hang the arena."""
+"""External programs follow the protocol, or lose with a reason; they never block the arena."""
 
 import subprocess
 import sys
@@ -26,14 +26,14 @@ def _hasty(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def command(tmp_path: Path, source: str) -> str:
-    """A command that runs a bot of this source."""
+    """A command that runs a bot with this source."""
     path = tmp_path / "bot.py"
     path.write_text(source)
     return f"{sys.executable} {path}"
 
 
 def failure(command: str) -> str:
-    """Why a bot cannot be asked for a move; at the latest after five seconds."""
+    """Why a bot fails to move, within five seconds."""
     view = cabochon.new_game(seed=1).view(0)
     started = time.monotonic()
     with pytest.raises(PlayerFailed) as error:
@@ -79,7 +79,7 @@ def test_a_command_that_does_not_exist() -> None:
 
 
 def test_a_bot_that_speaks_and_never_listens_is_ended(tmp_path: Path) -> None:
-    """Its answers are legal, but its input fills up until writing to it blocks."""
+    """Its answers are legal, but it never reads, so that writing to it blocks."""
     move = str(cabochon.new_game(seed=1).legal_moves()[0])
     source = HELLO + f'while True: print(\'{{"type": "result", "move": "{move}"}}\', flush=True)'
     player = External(command(tmp_path, source))

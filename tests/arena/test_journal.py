@@ -1,4 +1,4 @@
-"""A match goes on where it was cut off, and only where it fits."""
+"""An interrupted match continues from its journal, and only from its own."""
 
 import json
 import signal

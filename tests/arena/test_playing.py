@@ -1,4 +1,4 @@
-"""Pairs are fair, repeatable and counted right."""
+"""Pairs are fair, reproducible and counted correctly."""
 
 from dataclasses import replace
 from typing import Any
@@ -16,17 +16,17 @@ from tests.helpers.strategies import KINDS, Kind
 
 
 class Stubborn:
-    """Buys what it can, else plays its first move: without any chance of its own."""
+    """Buys if it can, else plays the first legal move; deterministic."""
 
     name = "stubborn"
 
-    def choose(self, view: cabochon.View, limit: Any = None) -> cabochon.Move:  # noqa: ARG002  # Player's own
+    def choose(self, view: cabochon.View, limit: Any = None) -> cabochon.Move:  # noqa: ARG002  # signature of Player
         moves = view.plain_moves()
         return next((move for move in moves if str(move).startswith("buy")), moves[0])
 
 
 class Spy(Stubborn):
-    """Notes what it is asked and answers."""
+    """Records requests and answers."""
 
     def __init__(self, name: str, log: list[tuple[str, cabochon.View, str]]) -> None:
         self.name = name
@@ -40,7 +40,7 @@ class Spy(Stubborn):
 
 @pytest.fixture
 def log(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, cabochon.View, str]]:
-    """What spies under every name note."""
+    """The records of all spies."""
     found: list[tuple[str, cabochon.View, str]] = []
     monkeypatch.setattr(playing, "entrant", lambda name, _: Spy(name, found))
     return found
@@ -67,7 +67,7 @@ def test_a_sits_in_every_seat_of_the_same_deal(kind: Kind, log: list[Any]) -> No
 
 @pytest.mark.parametrize("kind", KINDS, ids=str)
 def test_a_pair_is_fair(kind: Kind, log: list[Any]) -> None:
-    """Players alike play the same game from every seat, so that A gets exactly its share."""
+    """Identical players play the same game from every seat, so A scores exactly its share."""
     scores = [play_pair(contest_of(kind, "a", "b", seed), 3).score for seed in "12345"]
     assert scores == [pytest.approx(1 / kind.players)] * 5
     assert log
@@ -121,7 +121,7 @@ def test_a_game_without_end_is_shared(monkeypatch: pytest.MonkeyPatch) -> None:
 class Deserter(Stubborn):
     """Never moves."""
 
-    def choose(self, view: cabochon.View, limit: Any = None) -> cabochon.Move:  # noqa: ARG002  # Player's own
+    def choose(self, view: cabochon.View, limit: Any = None) -> cabochon.Move:  # noqa: ARG002  # signature of Player
         raise PlayerFailed("deserter: went home")
 
 

@@ -1,4 +1,4 @@
-"""The load generator: it plays, notices what is lost, and keeps its figures."""
+"""The load generator plays, detects lost moves and collects figures."""
 
 import asyncio
 import itertools
@@ -28,7 +28,7 @@ def test_every_run_measures_a_server(tmp_path: Path, run: runs.Run) -> None:
 def test_the_computer_is_timed_in_two_games_at_once(tmp_path: Path) -> None:
     section = asyncio.run(thinking.think(replace(options(tmp_path), seconds=5)))
     assert int(section.rows[0].figure) >= 4
-    # The server has its computers wait so long that people can follow.
+    # The server delays its computers, so that people can follow.
     assert int(section.rows[2].figure.removesuffix(" ms")) >= 800
 
 
@@ -45,7 +45,7 @@ def test_a_lost_move_is_noticed(tmp_path: Path) -> None:
 @pytest.mark.parametrize("size", [1, 125, 126, 65_535, 65_536])
 @pytest.mark.parametrize("step", [1, 7, 100_000])
 def test_messages_come_out_whole(size: int, step: int) -> None:
-    """However the bytes are cut up on their way; the lengths are those of RFC 6455, 5.2."""
+    """Messages are complete however the bytes are split; the lengths are those of RFC 6455, 5.2."""
     heard: list[bytes] = []
     line = TextSocket(1, heard.append, lambda: None)
     long, short = b"x" * size, b"short"
@@ -57,7 +57,7 @@ def test_messages_come_out_whole(size: int, step: int) -> None:
         head = bytes([0x81, 127]) + size.to_bytes(8, "big")
     data = b"HTTP/1.1 101 Switching Protocols\r\n\r\n" + head + long + bytes([0x81, 5]) + short
     if step == 1 and size > 1000:
-        step = 1009  # a prime: the cuts fall everywhere
+        step = 1009  # a prime, so that messages are split everywhere
     for at in range(0, len(data), step):
         line.data_received(data[at : at + step])
     assert heard == [long, short]

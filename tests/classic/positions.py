@@ -1,4 +1,4 @@
-"""Valid classic positions from the few things a test cares about."""
+"""Builds valid classic positions from the few facts that a test needs."""
 
 import csv
 from collections import Counter
@@ -10,7 +10,7 @@ from typing import Any, Final
 import cabochon
 
 Snapshot = dict[str, Any]
-"""A position as the contract writes it down."""
+"""A snapshot."""
 
 GEMS: Final = "wugrk"
 KINDS: Final = "wugrko"
@@ -43,14 +43,14 @@ def of_level(level: int) -> list[int]:
 
 @dataclass(frozen=True)
 class Seat:
-    """What a test says of one seat; the factory adds the rest."""
+    """The facts about one seat that a test needs; the factory adds the rest."""
 
     tokens: str | None = None
-    """Letters of the tokens held; None takes whatever a given supply leaves over."""
+    """Letters of the held tokens; None for what a given supply leaves over."""
     cards: Sequence[int] = ()
     """Cards bought, by id."""
     bonuses: str = ""
-    """Letters of further bonuses, from pointless level-1 cards used nowhere else."""
+    """Letters of more bonuses, from level-1 cards without points that are not used elsewhere."""
     reserved: Sequence[int] = ()
     """Cards reserved face up."""
     blind: Sequence[int] = ()
@@ -66,7 +66,7 @@ class Table:
     unclaimed: set[int] = field(default_factory=lambda: set(CARDS))
 
     def claim(self, cards: Iterable[int]) -> list[int]:
-        """Take these cards; each is there once."""
+        """Claim these cards; each exists once."""
         claimed = list(cards)
         self.unclaimed -= set(claimed)
         return claimed
@@ -136,7 +136,7 @@ def position(
 
 
 def _totals(players: int) -> Counter[str]:
-    """All tokens of a game with so many players."""
+    """All tokens of a game with this many players."""
     return Counter(GEMS * GEMS_OF_A_COLOUR[players] + "o" * GOLD)
 
 
@@ -148,14 +148,14 @@ def _token_map(tokens: Counter[str]) -> dict[str, int]:
 def _open_row(
     table: Table, level: int, rows: Mapping[int, Sequence[int | None]] | None
 ) -> list[int | None]:
-    """The open cards of a level: those asked for, or the lowest unclaimed."""
+    """The face-up cards of a level: the requested ones, or the lowest unclaimed."""
     if rows is not None and level in rows:
         return list(rows[level])
     return [*table.claim(table.rest_of(level)[:4])]
 
 
 def _hands(seats: Sequence[Seat], players: int, supply: str | None) -> list[Counter[str]]:
-    """The tokens of every seat; a given supply leaves the others to the seats with none named."""
+    """The tokens of every seat; with a given supply, seats without tokens get the rest."""
     hands = [Counter(seat.tokens or "") for seat in seats]
     if supply is None:
         return hands
@@ -170,7 +170,7 @@ def _hands(seats: Sequence[Seat], players: int, supply: str | None) -> list[Coun
 
 
 def _table_nobles(seats: Sequence[Seat], players: int, nobles: Sequence[int] | None) -> list[int]:
-    """The nobles on the table: those asked for, filled up with those that ask for most."""
+    """The nobles on the table: the requested ones, then those with the highest requirements."""
     held = {noble for seat in seats for noble in seat.nobles}
     named = list(nobles or ())
     others = [noble for noble in NOBLES if noble not in held and noble not in named]

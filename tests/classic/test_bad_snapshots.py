@@ -1,4 +1,4 @@
-"""`from_dict` refuses classic positions that cannot be."""
+"""`from_dict` refuses impossible classic positions."""
 
 import re
 
@@ -28,7 +28,7 @@ EMPTY_SEAT = {
 
 
 def over(winners: list[int], reasons: list[str]) -> Corruption:
-    """Declare the game over."""
+    """Mark the game as over."""
     outcome = {"winners": winners, "reasons": reasons}
     return steps(put("phase", "over"), put("turn", None), put("outcome", outcome))
 
@@ -45,7 +45,7 @@ def exchange(first: str, second: str) -> Corruption:
 
 
 def check(name: str, corruption: Corruption, place: str) -> None:
-    """The spoilt snapshot is refused with a message that names the place."""
+    """The corrupted snapshot is refused with a message that names the place."""
     snapshot = good(name)
     corruption(snapshot)
     message = refusal(snapshot)

@@ -1,4 +1,4 @@
-"""S-BUY and S-REFILL: buying cards and filling their places."""
+"""S-BUY and S-REFILL: buying cards and refilling their places."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""S-EDGE: the positions of the table, one by one."""
+"""S-EDGE: the edge cases of the rules, one by one."""
 
 import pytest
 

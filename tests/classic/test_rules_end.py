@@ -23,11 +23,11 @@ STUCK = (
     Seat("wwwwuuuugg", reserved=[63, 64, 70]),
     Seat("ggrrrrkkkk", reserved=[46, 51, 52]),
 )
-"""All gems are held; the one lacks red and black, the other white and blue."""
+"""All gems are held; one seat lacks red and black, the other white and blue."""
 
 
 def stuck(seats: Sequence[Seat] = STUCK, **given: Any) -> cabochon.State:
-    """A position in which nobody can do anything."""
+    """A position in which nobody can move."""
     return load(*seats, rows=STUCK_ROWS, **given)
 
 

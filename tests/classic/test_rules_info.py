@@ -1,4 +1,4 @@
-"""S-INFO and S-INV: what everybody may see, and what always holds."""
+"""S-INFO and S-INV: public information and invariants."""
 
 import random
 from collections import Counter
@@ -24,7 +24,7 @@ def hidden() -> Snapshot:
 
 
 def view(snapshot: Snapshot, viewer: int | None) -> Snapshot:
-    """What a viewer is told."""
+    """The view of a seat, as a dictionary."""
     told: Snapshot = cabochon.from_dict(snapshot).view(viewer).to_dict()
     return told
 
@@ -119,7 +119,7 @@ def random_game(players: int, seed: int) -> Iterator[cabochon.State]:
 
 
 def all_cards(snapshot: Snapshot) -> list[int]:
-    """Every card of a position, wherever it lies."""
+    """Every card of a position."""
     rows = [card for row in snapshot["rows"].values() for card in row if card is not None]
     decks = [card for deck in snapshot["decks"].values() for card in deck]
     bought = [card for seat in snapshot["seats"] for card in seat["cards"]]

@@ -14,7 +14,7 @@ def nobles(state: cabochon.State, seat: int) -> list[int]:
 
 
 def requirement(noble: int) -> str:
-    """The bonuses a noble asks for, as letters."""
+    """The bonuses a noble requires, as letters."""
     return "".join(letter * int(NOBLES[noble][name]) for name, letter in COLOURS.items())
 
 

@@ -1,4 +1,4 @@
-"""S-OPT: what the options of the classic game change."""
+"""S-OPT: the options of classic."""
 
 import random
 from typing import Any

@@ -1,4 +1,4 @@
-"""S-COMP, S-SETUP and S-TURN: what is on the table and whose turn it is."""
+"""S-COMP, S-SETUP and S-TURN: components, setup and turn order."""
 
 from collections import Counter
 

@@ -10,7 +10,7 @@ from .positions import Seat, after, legal, load, supply, tokens
 
 
 def refuses(state: cabochon.State, move: str) -> bool:
-    """Whether the state refuses the move and stays as it was."""
+    """Whether the state refuses the move and stays unchanged."""
     before = state.to_dict()
     with pytest.raises(cabochon.IllegalMove):
         state.play(move)

@@ -19,7 +19,7 @@ def tally_of(seat: int) -> dict[str, object]:
 
 
 def test_points_bonuses_and_cards_are_counted() -> None:
-    """Cards 1 and 9 are a white and a blue one without points."""
+    """Card 1 is white and card 9 blue, both without points."""
     seats = tally_of(0)["seats"]
     assert isinstance(seats, list)
     assert seats[0]["points"] == sum(CARDS[card].points for card in OWNED)

@@ -1,4 +1,4 @@
-"""``cabochon bench``, with runs too short to mean anything."""
+"""``cabochon bench``, with very short runs."""
 
 import json
 from pathlib import Path
@@ -21,7 +21,7 @@ def _hasty(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def measured(run: Run, tmp_path: Path) -> tuple[str, str]:
-    """What one measurement prints as JSON, and the tables that it writes."""
+    """The JSON output and the tables of one measurement."""
     page = tmp_path / "results.md"
     result = run("bench", "--quick", "--json", "--write", str(page))
     assert result.code == 0
@@ -40,7 +40,7 @@ def test_json_has_every_figure_and_the_tables_are_written_as_they_are_printed(
 
 
 def check(figures: dict[str, Any]) -> None:
-    """Every figure is there, and none is absurd."""
+    """Every figure is present and plausible."""
     assert figures["compiled"] is cabochon.__compiled__
     assert tuple(figures["random_play"]) == CASES
     for speed in figures["random_play"].values():

@@ -1,4 +1,4 @@
-"""The program as a whole: help, version, and mistakes."""
+"""The whole program: help, version and errors."""
 
 import os
 import subprocess

@@ -15,7 +15,7 @@ START = cabochon.new_game("classic", players=2, seed=SEED)
 
 
 def play(run: Run, *typed: str, game: str = "classic", options: str = "") -> str:
-    """What a game shows; it must end well."""
+    """The output of a game, which must exit with 0."""
     result = run("play", game, "--seed", str(SEED), *options.split(), typed=typed)
     assert result.code == 0
     assert result.err == ""
@@ -119,7 +119,7 @@ def test_a_whole_game_of_first_moves_comes_to_an_end(run: Run, game: str, option
 
 
 class BlindReserver:
-    """An opponent who reserves what nobody else may know."""
+    """An opponent who reserves hidden cards."""
 
     name = "blind"
 

@@ -1,4 +1,4 @@
-"""`from_dict` refuses what is no snapshot, names the place, and never fails in another way."""
+"""`from_dict` refuses invalid snapshots, names the place, and raises nothing else."""
 
 import json
 from collections.abc import Iterator
@@ -30,7 +30,7 @@ WRONG: tuple[Any, ...] = (
     float("nan"),
     b"x",
 )
-"""Values of every type, few of which fit anywhere."""
+"""Values of every type; few are valid anywhere."""
 
 
 def paths(part: Any, path: str = "") -> Iterator[str]:
@@ -44,14 +44,14 @@ def paths(part: Any, path: str = "") -> Iterator[str]:
 
 
 def may_be(old: object, new: object) -> bool:
-    """Whether a value of WRONG may replace another: the same value, or the other truth."""
+    """Whether a value of WRONG is valid in place of another: an equal one, or the other boolean."""
     return (new == old and type(new) is type(old)) or (type(new) is type(old) is bool)
 
 
 def names_the_place(message: str, path: str) -> bool:
     """Whether a message mentions a key on the path, or what is missing from there."""
     keys = [key for key in path.split(".") if len(key) > 1]
-    keys += ["pyramid"] if path == "refill" else []  # then a place is empty for no reason
+    keys += ["pyramid"] if path == "refill" else []  # the place is then empty without a reason
     return "missing" in message or any(key in message for key in keys)
 
 
@@ -140,7 +140,7 @@ JSON = st.recursive(
 
 
 def check_door(snapshot: dict[str, Any]) -> None:
-    """The snapshot is refused, or read and written back as it was."""
+    """The snapshot is refused, or read and written back unchanged."""
     try:
         state = cabochon.from_dict(snapshot)
     except cabochon.InvalidSnapshot:

@@ -1,4 +1,4 @@
-"""Numbers that C reads from a .pxd are those that Python reads from the .py beside it."""
+"""The constants of each .pxd are those of the .py beside it."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Garbage at the doors of the compiled kernel raises or does nothing; the process never dies."""
+"""Invalid arguments to the compiled kernel raise or do nothing; the process never crashes."""
 
 import random
 import subprocess
@@ -49,52 +49,52 @@ def fresh(rng: random.Random) -> Position:
 
 
 def garbage(rng: random.Random, depth: int = 2) -> Any:
-    """A number, a list of them, or something else."""
+    """A number, a list of numbers, or something else."""
     if depth and rng.random() < 0.5:
         return [garbage(rng, depth - 1) for _ in range(rng.choice((0, 1, 2, 3, 4, 5, 12, 90, 200)))]
     return rng.choice(NUMBERS if rng.random() < 0.7 else OTHERS)
 
 
 def push(position: Position, rng: random.Random) -> None:
-    """Actions that are not legal or no numbers."""
+    """Illegal actions, and values that are not numbers."""
     position.push(garbage(rng))
 
 
 def pay(position: Position, rng: random.Random) -> None:
-    """Payments that are none, of what is bought and of what is not."""
+    """Invalid payments for purchases and for other actions."""
     position.push(rng.choice([*position.actions(), 0]), garbage(rng))
 
 
 def assign(position: Position, rng: random.Random) -> None:
-    """Copies of what is no position of the game."""
+    """Copies of objects that are not positions of the game."""
     others = (fresh(rng), Position(2, [0] * 4, [0] * 4), garbage(rng))
     position.assign(rng.choice(others))
 
 
 def forget(position: Position, rng: random.Random) -> None:
-    """Viewers that are not there, several times over."""
+    """Invalid viewers, repeatedly."""
     for _ in range(3):
         position.forget(garbage(rng))
 
 
 def key(position: Position, rng: random.Random) -> None:
-    """Viewers that are not there."""
+    """Invalid viewers."""
     position.key(garbage(rng))
 
 
 def determinize(position: Position, rng: random.Random) -> None:
-    """Generators that are none."""
+    """Invalid generators."""
     position.forget(rng.randrange(-1, position.players))
     position.determinize(rng.choice((garbage(rng), [0] * 4)))
 
 
 def lay_out(position: Position, rng: random.Random) -> None:
-    """Too few streams, and streams that are none."""
+    """Too few streams, and invalid streams."""
     position.lay_out(rng.choice((garbage(rng), STREAMS[: rng.randrange(5)], [*STREAMS[:4], [1]])))
 
 
 def fields(position: Position, rng: random.Random) -> None:
-    """Arrays of a wrong length, and numbers that are none."""
+    """Arrays of a wrong length, and values that are not numbers."""
     names = [name for name in dir(position) if not name.startswith("_")]
     name = rng.choice([name for name in names if not callable(getattr(position, name))])
     before = getattr(position, name)
@@ -108,7 +108,7 @@ def fields(position: Position, rng: random.Random) -> None:
 
 
 def players(position: Position, rng: random.Random) -> None:
-    """Games for a number of players that cannot be."""
+    """Games for an impossible number of players."""
     number = garbage(rng)
     if number in (1, 2, 3, 4):
         number = 10**6
@@ -117,7 +117,7 @@ def players(position: Position, rng: random.Random) -> None:
 
 
 def play(position: Position, rng: random.Random) -> None:
-    """Random play of what is no position, or without a generator."""
+    """Random play without a position or without a generator."""
     target: Any = rng.choice((position, None, garbage(rng)))
     RandomPlay(target, rng.choice((1, -1)), rng.choice((STREAMS[0], [0] * 4, garbage(rng)))).run()
 
@@ -129,7 +129,7 @@ DOORS: Final[dict[str, Callable[[Position, random.Random], None]]] = {
 
 
 def main(name: str) -> None:
-    """Throw garbage at one door; whatever the position then holds, a new deal plays well."""
+    """Call one method with invalid arguments; a new deal must still play correctly."""
     for seed in range(ROUNDS):
         rng = random.Random(seed)
         position = fresh(rng)
@@ -151,7 +151,7 @@ def test_garbage_never_ends_the_process(door: str) -> None:
 
 @pytest.mark.parametrize("game", ["classic", "duel"])
 def test_there_are_no_other_doors(game: str) -> None:
-    """What takes an argument is one of the doors above; what takes none has nothing to refuse."""
+    """Every method that takes an argument is covered above."""
     position = find(game).new(2)
     names = {name for name in dir(position) if not name.startswith("_")}
     calls = {name for name in names if callable(getattr(position, name))}

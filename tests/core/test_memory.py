@@ -1,4 +1,4 @@
-"""How positions lie in memory, and how much of it a search takes."""
+"""The memory layout of positions, and the memory of a search."""
 
 import ctypes
 import random
@@ -12,9 +12,9 @@ from cabochon.games import find
 from tests.helpers.strategies import KINDS, Kind
 
 LINE = 64
-"""Bytes that processors fetch and own together."""
+"""The size of a cache line."""
 HEADER = 16
-"""The first bytes of any Python object, which no kernel touches: a count and its type."""
+"""The header of a Python object, which kernels do not write: reference count and type."""
 
 
 def last_bytes(position: Position, count: int) -> bytes:
@@ -24,7 +24,7 @@ def last_bytes(position: Position, count: int) -> bytes:
 
 @pytest.mark.parametrize("kind", KINDS, ids=str)
 def test_positions_side_by_side_share_no_line_that_changes(kind: Kind) -> None:
-    """Two threads would slow each other down with every move, although they share no number."""
+    """Otherwise two threads would slow each other down by false sharing."""
     position = find(kind.game).new(kind.players)
     rng = random.Random(1)
     position.lay_out([[rng.getrandbits(64) for _ in range(4)] for _ in range(5)])
@@ -53,4 +53,4 @@ def test_the_longest_search_takes_less_than_300_mb(game: str) -> None:
     done = subprocess.run(
         [sys.executable, "-c", script], check=True, capture_output=True, text=True
     )
-    assert 200 < float(done.stdout) < 300  # less than 200 would be a search that stopped early
+    assert 200 < float(done.stdout) < 300  # below 200 the search stopped early

@@ -1,4 +1,4 @@
-"""Reading is kind, writing has one form, and what is no move is refused."""
+"""Parsing is lenient, writing is canonical, and invalid moves are refused."""
 
 import random
 import re
@@ -16,16 +16,16 @@ from tests.helpers.vectors import NUMBER_OF_GAMES, lines
 KINDS = "wugrkpo"
 CELL = re.compile(r"[a-e][1-5]")
 EVERY = 20
-"""One in so many positions of the vectors is looked at."""
+"""The share of vector positions that is tested: one in this many."""
 
 
 def same(state: cabochon.State, text: str, canonical: str) -> bool:
-    """Whether a text is read as the move that is written canonically."""
+    """Whether a text parses as the move with this canonical form."""
     return state.play(text).state == state.play(canonical).state
 
 
 def classic_start() -> cabochon.State:
-    """A classic position with something of everything to buy."""
+    """A classic position with all kinds of purchases."""
     return classic.load(classic.Seat("uuuggroo"), rows={1: [37, 7, 3, 4]}, players=3)
 
 
@@ -196,7 +196,7 @@ def in_order(word: str) -> bool:
 
 
 def is_canonical(text: str) -> bool:
-    """Whether a move is written in its one form."""
+    """Whether a move is in canonical form."""
     words = text.split(" ")
     cells = [word for word in words if CELL.fullmatch(word)]
     letters = [words[words.index("pay") + 1]] if "pay" in words else []
@@ -222,7 +222,7 @@ def test_what_was_written_is_read_as_the_same_move(name: str) -> None:
 
 
 def disturbed(text: str, rng: random.Random) -> str:
-    """The same move with letters and cells in another order and surplus blanks."""
+    """The same move with letters and cells in another order, and more blanks."""
     words = text.split(" ")
     start = words.index("pay") + 1 if "pay" in words else 1
     tail = words[start:]

@@ -1,4 +1,4 @@
-"""Rule options at the doors of the library: deals, records, views for other programs, contests."""
+"""Rule options in deals, records, views for other programs, and contests."""
 
 from pathlib import Path
 from typing import Any
@@ -38,7 +38,7 @@ bad = pytest.mark.parametrize(("game", "options", "name"), BAD)
 def played(
     game: str, options: dict[str, Any], plies: int = 400
 ) -> tuple[list[str], cabochon.State]:
-    """The moves of a game between greedy players, and the state they led to."""
+    """The moves of a game between greedy players, and its final state."""
     players = [cabochon.player("greedy", seed) for seed in (1, 2)]
     state = cabochon.new_game(game, 2, 5, options)
     moves: list[str] = []

@@ -1,4 +1,4 @@
-"""What holds in every position of whole random games of both kinds."""
+"""Invariants in every position of random games."""
 
 import json
 

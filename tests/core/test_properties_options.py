@@ -1,4 +1,4 @@
-"""Games with each option keep the rules, and views of them tell nothing hidden."""
+"""Games with each option follow the rules, and their views reveal nothing hidden."""
 
 import random
 from typing import Any
@@ -34,7 +34,7 @@ def _words(rng: random.Random) -> list[int]:
 
 
 def eager(state: State, rng: random.Random) -> cabochon.Move:
-    """A random move, mostly a purchase or a reservation where there is one."""
+    """A random move, mostly a purchase or a reservation."""
     moves = state.plain_moves()
     wanted = [move for move in moves if str(move).startswith(("buy", "reserve"))]
     return rng.choice(wanted if wanted and rng.random() < 0.7 else moves)

@@ -1,4 +1,4 @@
-"""S-DEAD: what a forced pass tells of blind reserves, in every phase that can follow it."""
+"""S-DEAD: what a forced pass implies for hidden reserves, in every later phase."""
 
 import random
 from collections import Counter
@@ -10,24 +10,24 @@ from tests.core.test_properties_worlds import is_even
 
 Snapshot = dict[str, Any]
 HAVE = {0: "wwwwuuuugg" + "wwwwuuuugggg", 1: "ggrrrrkkkk" + "rrrrkkkkgg"}
-"""Tokens and bonuses of both seats; the supply has no gem."""
+"""Tokens and bonuses of both seats; the supply has no gems."""
 SAMPLES = 100
 
 
 def payable(card: int, seat: int) -> bool:
-    """Whether a seat can pay a card; nobody has gold."""
+    """Whether a seat can afford a card; nobody has gold."""
     row = CARDS[card]
     return all(int(row[name]) <= HAVE[seat].count(letter) for name, letter in COLOURS.items())
 
 
 def dear(level: int, *seats: int) -> list[int]:
-    """The cards of a level that none of the seats can pay, their bonuses mixed."""
+    """The cards of a level that no seat can afford, with mixed bonuses."""
     cards = [card for card in of_level(level) if not any(payable(card, seat) for seat in seats)]
     return sorted(cards, key=lambda card: card % 8)
 
 
 def passed(phase: str, passer: int, turn: int, passes: int = 1, **given: Any) -> Snapshot:
-    """A seat had nothing to do but pass; each seat holds a blind card of level 1."""
+    """A seat was forced to pass; each seat holds a hidden card of level 1."""
     rows = {level: dear(level, passer)[:4] for level in (1, 2, 3)}
     spare = [card for card in dear(3, passer) if card not in rows[3]]
     blind = [card for card in dear(1, 0, 1) if card not in rows[1]]
@@ -58,7 +58,7 @@ def check_worlds(state: cabochon.State, viewer: int, possible: list[int]) -> Non
 
 
 def check(state: cabochon.State, passer: int) -> None:
-    """The passer's blind card is dear; the other seat's card is anything unseen."""
+    """The passer's hidden card is one it cannot afford; the other's is any unseen card."""
     snapshot, other = state.to_dict(), 1 - passer
     there = unseen(snapshot, other)
     possible = [card for card in there if not payable(card, passer)]

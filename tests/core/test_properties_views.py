@@ -1,4 +1,4 @@
-"""A view tells nothing hidden, and its sampled worlds agree with it."""
+"""A view reveals nothing hidden, and its sampled worlds agree with it."""
 
 import json
 import random
@@ -85,7 +85,7 @@ def test_nothing_hidden_is_left_inside_a_view(
     )
     assert ours == theirs
     assert {"random", "deck", "reserved"} <= set(ours)
-    # A snapshot remembers nothing of cards that were drawn; a game that was played must not either.
+    # A snapshot has no trace of drawn cards; a played game must not have one either.
     assert fields(state.view(viewer).position())["deck"] == ours["deck"]
 
 

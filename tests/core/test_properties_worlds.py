@@ -14,11 +14,11 @@ from tests.duel import positions as duel
 
 Snapshot = dict[str, Any]
 SAMPLES = 100
-"""How many are expected in each cell."""
+"""The expected count of each cell."""
 
 
 def chi_square(found: Counter[Any], weights: Mapping[Any, int]) -> float:
-    """How far counts are from their weights, in standard deviations (Wilson and Hilferty)."""
+    """The deviation of counts from their weights, in standard deviations (Wilson and Hilferty)."""
     assert set(found) <= set(weights), f"impossible: {set(found) - set(weights)}"
     unit = found.total() / sum(weights.values())
     statistic = sum((found[cell] - n * unit) ** 2 / (n * unit) for cell, n in weights.items())
@@ -28,7 +28,7 @@ def chi_square(found: Counter[Any], weights: Mapping[Any, int]) -> float:
 
 
 def is_even(found: Counter[Any], cells: Iterable[Any]) -> bool:
-    """Whether counts look like those of cells that are equally likely."""
+    """Whether counts are consistent with equally likely cells."""
     return abs(chi_square(found, dict.fromkeys(cells, 1))) < 3
 
 
@@ -102,7 +102,7 @@ def test_the_next_card_of_every_deck_is_even(game: str) -> None:
 
 
 def top_of(level: str) -> Callable[[Snapshot], Any]:
-    """A look at the top card of a deck."""
+    """The top card of a deck."""
     return lambda world: world["decks"][level][0]
 
 

@@ -20,7 +20,7 @@ PURE: Final = os.environ | {"CABOCHON_PURE": "1"}
 
 
 def run(script: str, environment: dict[str, str] = PURE) -> str:
-    """What a script prints in a process of its own."""
+    """The output of a script in its own process."""
     done = subprocess.run(
         [sys.executable, "-c", script],
         check=True,

@@ -1,4 +1,4 @@
-"""Ten thousand random games of each kind, and a sample of them compiled and not, ply by ply."""
+"""Ten thousand random games of each kind; a sample is compared, compiled and uncompiled."""
 
 import hashlib
 import json
@@ -61,7 +61,7 @@ def test_a_sample_is_the_same_uncompiled_ply_by_ply(kind: Kind) -> None:
 
 
 def first_difference(ours: list[str], theirs: list[str]) -> int:
-    """The ply at which two games part."""
+    """The first ply at which two games differ."""
     same = [one == other for one, other in zip(ours, theirs, strict=False)]
     return same.index(False) if False in same else len(same)
 

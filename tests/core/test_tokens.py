@@ -1,4 +1,4 @@
-"""Packed token sets do what the same letters, counted one by one, do."""
+"""Packed token sets behave like counted letters."""
 
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,4 +1,4 @@
-"""The engine agrees, move by move, with an independent reading of the rules."""
+"""The engine agrees, move by move, with an independent implementation of the rules."""
 
 from collections import Counter
 from itertools import zip_longest
@@ -22,7 +22,7 @@ def spiral_cells(board: str) -> list[str]:
 
 
 def check_replenished(before: Snapshot, after: Snapshot) -> None:
-    """The bag was laid on the first empty cells of the spiral, and nothing else moved."""
+    """The bag fills the first empty cells of the spiral, and nothing else changes."""
     bag = Counter({kind: number for kind, number in before["bag"].items() if number})
     laid = Counter[str]()
     for old, new in zip(spiral_cells(before["board"]), spiral_cells(after["board"]), strict=True):
@@ -34,7 +34,7 @@ def check_replenished(before: Snapshot, after: Snapshot) -> None:
 
 
 def check_position(state: cabochon.State, line: Line) -> None:
-    """The position is written as it was read, and offers the moves of the line."""
+    """The position is written as it was read, and has the legal moves of the line."""
     assert without_random(state.to_dict()) == line.state
     moves = sorted(state.legal_moves(), key=str)
     assert [str(move) for move in moves] == line.legal
@@ -52,7 +52,7 @@ def check_step(state: cabochon.State, line: Line, after: Line) -> None:
 
 
 def check_outcome(state: cabochon.State, line: Line) -> None:
-    """The game goes on, or ended as the line says."""
+    """The game continues or ends as the line says."""
     if (expected := line.state.get("outcome")) is None:
         assert state.outcome is None
     else:

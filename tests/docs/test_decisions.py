@@ -1,4 +1,4 @@
-"""The decisions are documented truly: their numbers and examples are those of the engine."""
+"""The numbers and examples in docs/decisions are those of the engine."""
 
 import doctest
 import re
@@ -21,7 +21,7 @@ FOLDER: Final = ROOT / "docs" / "decisions"
 
 @pytest.fixture(scope="module")
 def page() -> dict[str, Any]:
-    """What the examples of the page about the generator define, after they have run."""
+    """The names that the examples of the page about the generator define."""
     text = (FOLDER / "generator.md").read_text(encoding="utf-8")
     examples = doctest.DocTestParser().get_doctest(text, {}, "generator.md", None, None)
     runner = doctest.DocTestRunner()

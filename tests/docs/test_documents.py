@@ -1,4 +1,4 @@
-"""The documents are true: examples run, links lead somewhere, tables name what there is."""
+"""The documents are correct: examples run, links are valid, tables are complete."""
 
 import ast
 import doctest
@@ -67,7 +67,7 @@ def test_no_document_knows_the_machine_it_was_written_on(name: str) -> None:
 
 
 def options(command: str) -> Iterator[str]:
-    """What may stand after a command."""
+    """The arguments and options of a command."""
     group = typer.main.get_command(cli.application())
     for parameter in group.commands[command].params:  # type: ignore[attr-defined]  # a group
         yield from (name for name in parameter.opts if name.startswith("--"))

@@ -26,7 +26,7 @@ def test_the_table_of_variants_is_true(name: str) -> None:
 
 @pytest.mark.parametrize(("game", "name"), [("classic", "classic2"), ("duel", "duel")])
 def test_the_tables_of_features_add_up(game: str, name: str) -> None:
-    """Groups of the table, then those of a seat, whose sum has a line of its own."""
+    """The groups of the table add up, and so do those of a seat, which have a total."""
     lines = PAGE.split(f"| {game} | features |\n")[1].split("\n\n")[0].splitlines()[1:]
     sizes = [line.split("|")[2].strip() for line in lines]
     middle = next(i for i, line in enumerate(lines) if "for each seat" in line)

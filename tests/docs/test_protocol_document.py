@@ -19,7 +19,7 @@ SOCKET = (*typing.get_args(messages.ClientMessage), *typing.get_args(messages.Se
 
 @pytest.mark.parametrize(("name", "text"), EXAMPLES)
 def test_the_examples_are_messages(name: str, text: str) -> None:
-    """An example decodes, and shows every field that there is."""
+    """An example decodes and shows every field."""
     shape = getattr(messages, name)
     value = msgspec.json.decode(text, type=shape)
     assert set(msgspec.to_builtins(value)) == set(msgspec.json.decode(text))

@@ -1,4 +1,4 @@
-"""The record that docs/notation.md shows is a true one."""
+"""The record in docs/notation.md is valid."""
 
 from cabochon import recordfile
 from tests.helpers.paths import ROOT

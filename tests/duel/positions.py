@@ -73,7 +73,7 @@ ROYALS = {
 
 @dataclass(frozen=True)
 class Seat:
-    """What lies in front of one player."""
+    """The area of one player."""
 
     tokens: str = ""
     """Letters, such as `wwo`."""
@@ -82,7 +82,7 @@ class Seat:
     reserved: str = ""
     """Reserved cards, a blind one with a question mark: `17 43?`."""
     royals: str | None = None
-    """Royals in order, such as `4 1`; without it, as many as the crowns ask for."""
+    """Royals in order, such as `4 1`; by default as many as the crowns require."""
     privileges: int = 0
 
 
@@ -91,7 +91,7 @@ EMPTY = Seat()
 
 @dataclass(frozen=True)
 class Position:
-    """A duel position; what is not said is filled in so that all totals hold.
+    """A duel position; unspecified parts are filled in so that all totals are correct.
 
     Tokens not named lie in the bag if the board is given, else on the board. Cards not named
     fill the pyramid and then the decks, the dearest first: out of reach for a few tokens.
@@ -102,10 +102,10 @@ class Position:
     other: Seat = EMPTY
     """Seat 1."""
     board: str | None = None
-    """Cells row by row from a1, blanks ignored, empty cells at the end left out."""
+    """Cells row by row from a1; blanks are ignored, and trailing empty cells can be omitted."""
     bag: str | None = None
     pyramid: str = ""
-    """Cards that lie open, in the first slots of their levels."""
+    """Face-up cards, in the first slots of their levels."""
     decks: str = ""
     """Cards on top of the decks of their levels."""
     phase: str = "main"
@@ -114,7 +114,7 @@ class Position:
     again: bool = False
     card: int | None = None
     refill: tuple[int, int] | None = None
-    """Level and slot whose new card waits for the end of the turn."""
+    """The level and slot that is refilled at the end of the turn."""
 
     def snapshot(self) -> Snapshot:
         """The position as `from_dict` reads it."""
@@ -170,7 +170,7 @@ class Position:
         return pyramid, decks
 
     def _row(self, level: int, pool: list[int]) -> tuple[list[int | None], list[int]]:
-        """A row of the pyramid, full but for a slot that waits, and the cards left."""
+        """A row of the pyramid, full except for a slot to refill, and the remaining cards."""
         hole = self.refill is not None and self.refill[0] == level
         size = ROWS[level] - hole
         row: list[int | None] = list(pool[:size])
@@ -201,7 +201,7 @@ def letters(token_map: dict[str, int]) -> str:
 
 
 def royals_due(cards: Iterable[int]) -> int:
-    """How many Royals the crowns of these cards ask for."""
+    """How many royals the crowns of these cards bring."""
     crowns = sum(CARDS[card].crowns for card in cards)
     return (crowns >= 3) + (crowns >= 6)
 
@@ -257,7 +257,7 @@ def bag(state: cabochon.State) -> str:
 
 
 def on(state: cabochon.State, *cells: str) -> str:
-    """What lies on these cells of the board."""
+    """The tokens on these cells of the board."""
     board = state.to_dict()["board"]
     return "".join(board[CELLS.index(cell)] for cell in cells)
 
@@ -292,7 +292,7 @@ def row(state: cabochon.State, level: int) -> list[int | None]:
 
 
 def reasons(state: cabochon.State) -> list[str]:
-    """The victories seat 0 has won by; none while the game goes on."""
+    """The reasons for which seat 0 has won; none while the game goes on."""
     if state.outcome is None:
         return []
     assert state.outcome.winners == (0,)

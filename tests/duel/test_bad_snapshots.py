@@ -1,4 +1,4 @@
-"""`from_dict` refuses duel positions that cannot be."""
+"""`from_dict` refuses impossible duel positions."""
 
 import re
 
@@ -49,7 +49,7 @@ def close_slot(level: str, slot: int) -> Corruption:
 
 
 def over(winner: int, reasons: list[str]) -> Corruption:
-    """Declare the game over."""
+    """Mark the game as over."""
     outcome = {"winners": [winner], "reasons": reasons}
     return steps(put("phase", "over"), put("turn", None), put("outcome", outcome))
 
@@ -134,7 +134,7 @@ MAIN: dict[str, tuple[Corruption, str]] = {
 
 
 def check(name: str, corruption: Corruption, place: str) -> None:
-    """The spoilt snapshot is refused with a message that names the place."""
+    """The corrupted snapshot is refused with a message that names the place."""
     snapshot = good(name)
     corruption(snapshot)
     message = refusal(snapshot)

@@ -1,4 +1,4 @@
-"""D-EDGE: the table of positions worth a test, row by row."""
+"""D-EDGE: the edge cases of the rules, row by row."""
 
 from .positions import (
     Seat,

@@ -1,4 +1,4 @@
-"""D-FACT: facts of the printed cards on which rules rest."""
+"""D-FACT: facts about the printed cards that rules depend on."""
 
 from collections import Counter
 

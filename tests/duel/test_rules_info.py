@@ -1,4 +1,4 @@
-"""D-INFO: who may see what, asked of the views."""
+"""D-INFO: what each view may show."""
 
 from typing import Any
 
@@ -99,7 +99,7 @@ def test_d_info_3_the_bag_is_open(viewer: int | None) -> None:
 
 
 def forced_and_voluntary() -> tuple[cabochon.State, cabochon.State]:
-    """Two positions that differ only in the face of a blind reserve: 40 is too dear, 36 is not."""
+    """Two positions that differ only in a hidden reserve: 40 is too expensive, 36 is not."""
     hand = "ggggkkk"
     forced = load(Seat(hand, reserved="51 52 40?"), board="ooo", decks="36")
     voluntary = load(Seat(hand, reserved="51 52 36?"), board="ooo", decks="40")

@@ -1,4 +1,4 @@
-"""D-INV: what holds in every position of whole games, and what `from_dict` insists on."""
+"""D-INV: invariants in every position of whole games, which `from_dict` checks."""
 
 import random
 from collections import Counter

@@ -1,4 +1,4 @@
-"""D-OPT: what the option of the duel changes."""
+"""D-OPT: the option of the duel."""
 
 import random
 from typing import Any

@@ -1,4 +1,4 @@
-"""D-COMP and D-SETUP: what is in the box and how it is laid out."""
+"""D-COMP and D-SETUP: components and setup."""
 
 from collections import Counter
 from itertools import pairwise

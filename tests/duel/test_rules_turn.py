@@ -21,7 +21,7 @@ from .positions import (
 )
 
 GOLD = "ooo"
-"""A board with nothing but gold on it."""
+"""A board with only gold."""
 
 
 def test_d_turn_1_optional_actions_then_one_mandatory_action() -> None:

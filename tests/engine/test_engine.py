@@ -1,4 +1,4 @@
-"""The engine protocol: what is asked is answered, and no line can break it."""
+"""The engine protocol: every request is answered, and no input breaks it."""
 
 import io
 import json
@@ -30,18 +30,18 @@ Message = dict[str, Any]
 
 
 class Talk:
-    """An engine and what it said."""
+    """An engine and its output."""
 
     def __init__(self, player: cabochon.Player | None = None) -> None:
         self.said: list[Message] = []
         self.engine = Engine(player or cabochon.player("greedy", 1), self.said.append)
 
     def send(self, **message: Any) -> list[Message]:
-        """What is said to a message, after the search ended if it started one."""
+        """The answers to a message, after its search has ended."""
         return self.line(json.dumps(message).encode())
 
     def line(self, line: bytes) -> list[Message]:
-        """What is said to a line."""
+        """The answers to a line."""
         before = len(self.said)
         assert self.engine.hear(line)
         self.engine.wait()
@@ -106,7 +106,7 @@ def test_the_limit_is_kept_until_the_next() -> None:
 
 
 class Slow:
-    """Thinks until it is stopped."""
+    """Searches until it is stopped."""
 
     name = "slow"
 
@@ -114,7 +114,7 @@ class Slow:
         self.thinking = threading.Event()
         self.stopped = threading.Event()
 
-    def choose(self, view: cabochon.View, limit: Any = None) -> cabochon.Move:  # noqa: ARG002  # Player's own
+    def choose(self, view: cabochon.View, limit: Any = None) -> cabochon.Move:  # noqa: ARG002  # signature of Player
         self.thinking.set()
         assert self.stopped.wait(30)
         return view.legal_moves()[0]
@@ -208,7 +208,7 @@ def test_no_line_breaks_the_engine(lines: list[bytes]) -> None:
 
 
 def spoken(sent: bytes) -> list[Message]:
-    """What an engine says to an input."""
+    """The output of an engine for an input."""
     said = io.BytesIO()
     run(cabochon.player("greedy", 1), io.BytesIO(sent), said)
     return [json.loads(line) for line in said.getvalue().splitlines()]
@@ -221,7 +221,7 @@ def test_the_end_of_the_input_waits_for_the_result() -> None:
 
 @pytest.mark.parametrize("last", ["stop", "quit"])
 def test_what_ends_a_search_is_heard_before_it_has_begun(last: str) -> None:
-    """It had reached only searches under way, and one of thirty seconds went on to its end."""
+    """A stop before the search began was once ignored, and a search of thirty seconds went on."""
     orders: list[Message] = [{"type": "position", "view": VIEW.to_dict()}]
     orders += [{"type": "limit", "seconds": 30}, {"type": "go"}, {"type": last}]
     said = io.BytesIO()

@@ -1,4 +1,4 @@
-"""A view survives its JSON form, and what is no view is refused."""
+"""A view survives its JSON form, and invalid views are refused."""
 
 import copy
 import json

@@ -1,1 +1,1 @@
-"""What the tests of more than one folder share."""
+"""Helpers that several test folders share."""

@@ -1,4 +1,4 @@
-"""Good snapshots and ways to spoil them."""
+"""Valid snapshots and ways to corrupt them."""
 
 import pickle
 from collections.abc import Callable
@@ -37,7 +37,7 @@ def _frozen(name: str) -> bytes:
 
 
 def good(name: str) -> Snapshot:
-    """A fresh copy of the good snapshot of a name."""
+    """A new copy of the valid snapshot of a name."""
     snapshot: Snapshot = pickle.loads(_frozen(name))
     return snapshot
 
@@ -78,7 +78,7 @@ def drop(path: str) -> Corruption:
 
 
 def append(path: str, value: object) -> Corruption:
-    """Lengthen the list at a path."""
+    """Append to the list at a path."""
     return lambda snapshot: at(snapshot, path).append(deepcopy(value))
 
 
@@ -88,7 +88,7 @@ def add(path: str, number: int = 1) -> Corruption:
 
 
 def move(source: str, target: str, number: int = 1) -> Corruption:
-    """Move so many from one count to another."""
+    """Move a number from one count to another."""
     return steps(add(source, -number), add(target, number))
 
 
@@ -108,7 +108,7 @@ def steps(*corruptions: Corruption) -> Corruption:
 
 
 def refusal(snapshot: object) -> str:
-    """The message with which a snapshot is refused; the snapshot itself stays as it was."""
+    """The message with which a snapshot is refused; the snapshot stays unchanged."""
     given = pickle.loads(pickle.dumps(snapshot))
     with pytest.raises(cabochon.InvalidSnapshot) as caught:
         cabochon.from_dict(snapshot)  # type: ignore[arg-type]  # that is the test

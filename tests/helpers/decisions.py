@@ -1,4 +1,4 @@
-"""Positions of random games in the kernel's form, and other worlds that look the same."""
+"""Kernel positions of random games, and other worlds with the same view."""
 
 import random
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ def words(rng: random.Random) -> list[int]:
 
 
 def decisions(variant: Variant, seed: int, eagerness: float = 0.7) -> Iterator[Position]:
-    """Every position of a random game that likes to buy, up to the last decision."""
+    """Every position of a random game that prefers purchases, up to the last decision."""
     rng = random.Random(seed)
     position = variant.game.new(variant.players)
     position.lay_out([words(rng) for _ in range(5)])
@@ -43,7 +43,7 @@ def viewed(variant: Variant, position: Position) -> Position:
 
 
 def another_world(variant: Variant, position: Position, rng: random.Random) -> Position:
-    """The position with everything dealt anew that the seat to move may not know."""
+    """The position with everything hidden from the seat to move dealt again."""
     world = viewed(variant, position)
     world.determinize(words(rng))
     return world

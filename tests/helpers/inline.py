@@ -6,7 +6,7 @@ from typing import Any
 
 
 class Inline(Executor):
-    """Does every job at once; gives up before one of them, if told to."""
+    """Runs every job at once; optionally fails before one of them."""
 
     def __init__(self, most: int = 1000) -> None:
         self.left = most

@@ -1,4 +1,4 @@
-"""S-INV and D-INV, and who has won: what holds in every snapshot, written from the rules."""
+"""S-INV, D-INV and the winners: checks of every snapshot, written from the rules."""
 
 from collections import Counter
 from typing import Any
@@ -57,7 +57,7 @@ def s_inv_1_nobles(snapshot: Snapshot) -> None:
 
 
 def s_inv_2_limits(snapshot: Snapshot) -> None:
-    """No more than ten tokens but while they are returned; three reserved cards at most."""
+    """At most ten tokens except while they are returned; at most three reserved cards."""
     for seat, held in enumerate(_held(snapshot)):
         returning = snapshot["phase"] == "return" and seat == snapshot["turn"]
         assert 10 < held <= 13 if returning else held <= 10
@@ -123,7 +123,7 @@ def d_inv_3_cards(snapshot: Snapshot) -> None:
 
 
 def d_inv_3_royals(snapshot: Snapshot) -> None:
-    """As many royals as the crowns call for, once they are chosen."""
+    """As many royals as the crowns bring, once they are chosen."""
     for number, seat in enumerate(snapshot["seats"]):
         choosing = snapshot["phase"] == "royal" and snapshot["turn"] == number
         assert len(seat["royals"]) == duel.royals_due(_owned(seat)) - choosing
@@ -147,7 +147,7 @@ def d_inv_5_pyramid(snapshot: Snapshot) -> None:
 
 
 def d_inv_6_jokers(snapshot: Snapshot) -> None:
-    """A joker has the colour of another card of its owner that is no joker."""
+    """A joker has the colour of another card of its owner that is not a joker."""
     for seat in snapshot["seats"]:
         colours = {duel.CARDS[card].bonus for card in _owned(seat)}
         for item in seat["cards"]:
@@ -156,7 +156,7 @@ def d_inv_6_jokers(snapshot: Snapshot) -> None:
 
 
 def d_win_outcome(snapshot: Snapshot) -> None:
-    """The winner fulfils what is told, and nobody fulfils anything before the end."""
+    """The winner has met the stated goals, and nobody meets one before the end."""
     won = [_victories(seat) for seat in snapshot["seats"]]
     if snapshot["phase"] != "over":
         assert "outcome" not in snapshot
@@ -168,7 +168,7 @@ def d_win_outcome(snapshot: Snapshot) -> None:
 
 
 def _victories(seat: Snapshot) -> list[str]:
-    """20 points, 10 crowns, 10 points of one colour: those that a seat fulfils."""
+    """The goals that a seat meets: 20 points, 10 crowns, 10 points in one colour."""
     colours: Counter[str] = Counter()
     for item in seat["cards"]:
         card = duel.CARDS[item["card"]]

@@ -1,4 +1,4 @@
-"""The network written plainly in NumPy, to hold the kernel to.
+"""A plain NumPy implementation of the network, to compare the kernel with.
 
 ``python -m tests.helpers.network duel`` prints how far the kernel is from it, and its verdicts.
 """
@@ -20,7 +20,7 @@ Floats = npt.NDArray[np.float64]
 def random_weights(
     variant: Variant, seed: int, width: int = WIDTH, height: int = HEIGHT
 ) -> Weights:
-    """Weights under which policy and value differ much from place to place."""
+    """Weights with which policy and value differ much between positions."""
     random = np.random.default_rng(seed)
     scales = {"weights1": 0.2, "weights2": 0.1, "policy": 0.3, "value": 0.3}
     encoding = variant.encoding(variant.players)
@@ -31,7 +31,7 @@ def random_weights(
 
 
 def reference(variant: Variant, weights: Weights, position: Position) -> tuple[Floats, Floats]:
-    """Logits of the legal actions, and each seat's chance to win."""
+    """The logits of the legal actions, and the win probability of each seat."""
     encoding = variant.encoding(variant.players)
     inputs = np.zeros(encoding.features)
     inputs[encoding.active(position)] = 1
@@ -46,7 +46,7 @@ def reference(variant: Variant, weights: Weights, position: Position) -> tuple[F
 
 
 def stepped(variant: Variant, weights: Weights) -> Weights:
-    """The weights as the kernel holds them, the first layer rounded to its 16-bit steps."""
+    """The weights as the kernel stores them, with the quantized first layer."""
     unit = quantization_step(weights, variant.max_features)
     rounded = {
         name: np.round(weights[name].astype(np.float64) / unit) * unit

@@ -44,12 +44,12 @@ def plies(kind: Kind, seed: int) -> Iterator[str]:
 
 
 def games(kind: Kind, count: int) -> list[list[str]]:
-    """The fingerprints of so many games."""
+    """The fingerprints of this many games."""
     return [list(plies(kind, seed)) for seed in range(count)]
 
 
 def run_uncompiled(module: str, *arguments: str) -> str:
-    """What a module prints with the uncompiled kernels."""
+    """The output of a module with uncompiled kernels."""
     environment = os.environ | {"CABOCHON_PURE": "1"}
     command = [sys.executable, "-m", module, *arguments]
     done = subprocess.run(
@@ -59,7 +59,7 @@ def run_uncompiled(module: str, *arguments: str) -> str:
 
 
 def main(name: str, count: str) -> None:
-    """Print the fingerprints of so many games of a kind."""
+    """Print the fingerprints of this many games."""
     assert not cabochon.__compiled__
     kind = next(kind for kind in KINDS if str(kind) == name)
     json.dump(games(kind, int(count)), sys.stdout)

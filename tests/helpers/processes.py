@@ -1,4 +1,4 @@
-"""Server processes that begin with everything imported, which is most of what a start costs.
+"""Server processes forked from one that has imported everything, which is most of the start time.
 
 A process that has imported the server waits to be forked, once for each process of the tests.
 """
@@ -26,7 +26,7 @@ _FORKS.set_forkserver_preload(
 
 
 class ServerProcess:
-    """`cabochon serve` with its arguments and settings, in a process of its own."""
+    """`cabochon serve` with its arguments and settings, in its own process."""
 
     def __init__(self, arguments: list[str], settings: dict[str, str], log: Path) -> None:
         variables = {f"CABOCHON_SERVER_{key.upper()}": value for key, value in settings.items()}
@@ -48,18 +48,18 @@ class ServerProcess:
         os.kill(self._process.pid, number)
 
     def kill(self) -> None:
-        """End it as a power cut would."""
+        """Kill it, as a power failure would."""
         self._process.kill()
         self._process.join()
 
     def wait(self, seconds: float) -> int | None:
-        """Its exit code, or None if it goes on for so long."""
+        """Its exit code, or None if it is still running after the timeout."""
         self._process.join(seconds)
         return self._process.exitcode
 
 
 def _serve(arguments: list[str], variables: dict[str, str], log: Path, out: Connection) -> None:
-    """What the new process does."""
+    """The main function of the new process."""
     os.environ.clear()
     os.environ.update(variables)
     with log.open("a") as errors:

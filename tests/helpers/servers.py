@@ -1,4 +1,4 @@
-"""A real server in a process of its own, and a client of it."""
+"""A real server in its own process, and a client."""
 
 import json
 import signal
@@ -21,12 +21,12 @@ QUICK = {
     "messages_per_second": "1000",
     "address_messages_per_second": "100000",
 }
-"""Settings under which a test does not wait."""
+"""Settings without delays."""
 HANDSHAKE = (
     b"GET /api/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
 )
-"""What a browser says first, for tests that hold a socket themselves."""
+"""The first bytes of a browser, for tests with a raw socket."""
 
 
 def frame(text: bytes) -> bytes:
@@ -47,11 +47,11 @@ class Running:
         return httpx.Client(base_url=self.url, timeout=20)
 
     def kill(self) -> None:
-        """End it as a power cut would."""
+        """Kill it, as a power failure would."""
         self.process.kill()
 
     def stop(self) -> int | None:
-        """Ask it to end, and wait until it has."""
+        """Stop it, and wait until it has ended."""
         self.process.send_signal(signal.SIGTERM)
         return self.process.wait(20)
 
@@ -90,7 +90,7 @@ class Client:
         return message
 
     def wait(self, kind: str, timeout: float = 10, **wanted: Any) -> dict[str, Any]:
-        """The next message of a kind, fields and all; others are passed over."""
+        """The next message of a kind; others are skipped."""
         end = time.monotonic() + timeout
         while True:
             message = self.receive(max(0.01, end - time.monotonic()))
@@ -112,7 +112,7 @@ class Client:
 
 @contextmanager
 def client(running: Running, **options: Any) -> Iterator[Client]:
-    """A fresh socket, after its welcome."""
+    """A new socket, after its welcome message."""
     address = running.url.replace("http", "ws") + "/api/socket"
     with connect(address, **options) as socket:
         made = Client(socket)
@@ -126,7 +126,7 @@ COMPUTER = {"kind": "computer", "level": "random"}
 
 
 def create(running: Running, *seats: dict[str, str], game: str = "duel", **more: Any) -> Any:
-    """A new table; the seats stay in the order given."""
+    """Create a table with the seats in the given order."""
     body = {"game": game, "seats": list(seats), "order": "given", **more}
     with running.http as http:
         answer = http.post("/api/tables", json=body)
@@ -135,7 +135,7 @@ def create(running: Running, *seats: dict[str, str], game: str = "duel", **more:
 
 
 def join(running: Running, table: dict[str, Any], name: str = "Bob") -> Any:
-    """A guest's seat."""
+    """Take a seat as a guest."""
     body = {"name": name, "invite": table["invite"] or ""}
     with running.http as http:
         answer = http.post(f"/api/tables/{table['table']}/seats", json=body)
@@ -144,7 +144,7 @@ def join(running: Running, table: dict[str, Any], name: str = "Bob") -> Any:
 
 
 def wait_until(true: Callable[[], bool], timeout: float = 10) -> None:
-    """Wait for something that must become true."""
+    """Wait until a condition is true."""
     end = time.monotonic() + timeout
     while not true():
         assert time.monotonic() < end

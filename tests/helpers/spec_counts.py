@@ -25,7 +25,7 @@ def actions(snapshot: Snapshot) -> int:
 
 
 def _payments(cost: Counter[str], seat: Snapshot, discount: Counter[str]) -> int:
-    """In how many ways a seat can pay: any part of each net cost in gold."""
+    """The number of ways to pay: any part of each net cost in gold."""
     due = {kind: max(0, n - discount[kind]) for kind, n in cost.items()}
     options = [range(min(n, seat["tokens"][kind]) + 1) for kind, n in due.items()]
     needed = sum(due.values()) - seat["tokens"]["o"]

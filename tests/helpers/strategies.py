@@ -46,7 +46,7 @@ def play(kind: Kind, seed: int, eagerness: float = 0.5) -> Iterator[Ply]:
 
 
 def position(kind: Kind, seed: int, plies: int) -> cabochon.State:
-    """The position after so many moves of a random game, or its end."""
+    """The position after this many moves of a random game, or at its end."""
     state = cabochon.new_game(kind.game, kind.players, seed)
     for _, ply in zip(range(plies), play(kind, seed), strict=False):
         state = ply.step.state
@@ -66,6 +66,6 @@ def states(draw: st.DrawFn) -> cabochon.State:
 
 @st.composite
 def viewed(draw: st.DrawFn) -> tuple[cabochon.State, int | None]:
-    """A position, and a seat or a spectator who looks at it."""
+    """A position and a viewer: a seat or a spectator."""
     state = draw(states())
     return state, draw(st.sampled_from([None, *range(state.players)]))

@@ -1,4 +1,4 @@
-"""The uncompiled kernels with lists and numbers that refuse what C would not notice.
+"""The uncompiled kernels with lists and numbers that refuse what C would not detect.
 
 ``CABOCHON_PURE=1 python -m tests.helpers.strict duel2 8`` plays games with them, as `plies` does.
 An index below zero or past the end, a number too large for its C type, an array that changes its
@@ -37,9 +37,9 @@ FIELD: Final = re.compile(
 SIZES: Final = {"bint": 31, "int": 31, "short": 15, "long long": 63}
 UNSIGNED: Final = {"unsigned int": 32, "word_t": 64}
 CONSTANT: Final = re.compile(r"^    (\w+) = (\d+)$", re.MULTILINE)
-"""A number that C knows by its name."""
+"""A constant of a .pxd file."""
 POINTER: Final = -1
-"""In place of the length of an array that a pointer leads to."""
+"""The length of an array behind a pointer, which is not declared."""
 UNBOUNDED: Final = range(-(2**63), 2**64)
 
 
@@ -64,14 +64,14 @@ class StrictList(list[Any]):
 
 
 def check_range(numbers: list[Any], bounds: range) -> None:
-    """Raise unless every number fits."""
+    """Raise an error unless every number fits."""
     for number in numbers:
         if int(number) not in bounds:
             raise OverflowError(f"{number} is not in {bounds}")
 
 
 def bounds_of(kind: str) -> range:
-    """The numbers that a C type holds."""
+    """The range of a C type."""
     if kind in UNSIGNED:
         return range(2 ** UNSIGNED[kind])
     return range(-(2 ** SIZES[kind]), 2 ** SIZES[kind])
@@ -140,7 +140,7 @@ def declared(module: str, name: str) -> tuple[range, int] | None:
 
 
 def set_field(self: object, name: str, value: Any) -> None:
-    """Set a field of a position as C would have it."""
+    """Set a field of a position, checked against its C type."""
     found = declared(type(self).__module__, name)
     if found is None:
         raise AttributeError(f"{type(self).__name__}.{name} is not declared in C")

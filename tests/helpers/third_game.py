@@ -1,4 +1,4 @@
-"""What a game of another package can do; ``tests/test_games.py`` runs this with pebbles."""
+"""Tests of a game from another package; ``tests/test_games.py`` runs them with pebbles."""
 
 import io
 import json
@@ -102,7 +102,7 @@ def test_a_record_with_an_unknown_option_is_refused() -> None:
 
 
 def counted(state: cabochon.State, depth: int) -> int:
-    """Move sequences, counted by playing every one of them."""
+    """Count move sequences by playing each of them."""
     if depth == 0:
         return 1
     return sum(counted(state.play(move).state, depth - 1) for move in state.legal_moves())
@@ -115,7 +115,7 @@ def test_perft_counts_what_can_be_played() -> None:
 
 @pytest.mark.parametrize("name", ["random", "greedy", "novice", "heuristic", "master"])
 def test_players_play_it(name: str) -> None:
-    """The master has no network for it and searches with the heuristic."""
+    """Without a network, master searches with the heuristic."""
     player = cabochon.player(name, seed=1)
     state = cabochon.new_game("pebbles", 3, 5, {"goal": 4})
     while state.outcome is None:

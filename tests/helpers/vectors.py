@@ -1,4 +1,4 @@
-"""Whole games of an independent reading of the rules, line by line (`data/vectors`)."""
+"""Whole games of an independent implementation of the rules, line by line (`data/vectors`)."""
 
 import gzip
 import json
@@ -12,11 +12,11 @@ from typing import Any, Final
 from tests.helpers.paths import DATA
 
 Snapshot = dict[str, Any]
-"""A position as the contract writes it down."""
+"""A snapshot."""
 
 FOLDER: Final = DATA / "vectors"
 NUMBER_OF_GAMES: Final = {"classic2": 12, "classic3": 8, "classic4": 6, "duel": 14}
-"""By file, known beforehand so that collecting the tests reads none of them."""
+"""Games per file, listed here so that collecting the tests reads no file."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""``cabochon train`` as far as it goes without PyTorch."""
+"""``cabochon train`` without PyTorch."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -106,7 +106,7 @@ def finished(folder: Path) -> Run:
 
 
 def train(folder: Path, *options: str) -> int:
-    """Go on until there is one generation; the exit code."""
+    """Train until there is one generation; return the exit code."""
     return cli.main(["train", "duel", "--folder", str(folder), "--generations", "1", *options])
 
 

@@ -1,4 +1,4 @@
-"""What a network sees: all numbers in range, nothing hidden, every action with rows of its own."""
+"""Encodings: all numbers in range, nothing hidden, distinct rows for every action."""
 
 import random
 from itertools import combinations
@@ -15,7 +15,7 @@ from tests.helpers.decisions import NAMES, another_world, decisions, viewed
 GAMES = 24
 """Random games of each kind: more than a thousand positions."""
 BUFFER = 256
-"""How many features an encoding has room for."""
+"""The capacity of an encoding."""
 
 MOST_FEATURES = {
     # Supply 6, phase, seat, last round, decks 3; a seat: tokens 6 and their sum, bonuses 5,

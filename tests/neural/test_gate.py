@@ -1,4 +1,4 @@
-"""The match that a candidate must pass."""
+"""The gate match."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from cabochon.statistics import mean
 
 
 def ignorant(name: str) -> Weights:
-    """A network that prefers nothing."""
+    """A network with a uniform policy."""
     variant = VARIANTS[name]
     return initial(variant.encoding(variant.players), variant.players, seed=1)
 

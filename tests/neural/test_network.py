@@ -1,4 +1,4 @@
-"""The network's kernel does the arithmetic of the reference, compiled or not."""
+"""The network's kernel agrees with the reference, compiled and uncompiled."""
 
 import json
 from io import BytesIO
@@ -86,7 +86,7 @@ def test_a_file_keeps_weights_in_16_bits_each(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_files_are_finer_than_the_kernel(name: str) -> None:
-    """What the shipped files round away would not reach the kernel either."""
+    """The kernel rounds more than the shipped files do."""
     variant = VARIANTS[name]
     shipped = weights.load(variant.shipped(), variant.encoding(variant.players), variant.players)
     assert weights.quantization_step(shipped, variant.max_features) > weights.STEP
@@ -105,7 +105,7 @@ def test_weights_of_another_game_are_refused(tmp_path: Path) -> None:
 
 
 def broken_files() -> dict[str, bytes]:
-    """What is no file of weights, by what was done to it."""
+    """Damaged files of weights, by the kind of damage."""
     archive, array = BytesIO(), BytesIO()
     np.savez_compressed(archive, weights1=np.arange(4096))
     np.save(array, np.arange(3))
@@ -147,7 +147,7 @@ def test_the_first_layer_is_rounded_to_the_nearest_step() -> None:
         assert off.max() <= flat["unit"] * 0.501
 
 
-# The NumPy twin of the C header, function by function.
+# The NumPy form of the C header, function by function.
 
 BIAS = np.array([1, -2, 3, 0], np.float32)
 MATRIX = np.arange(20, dtype=np.float32).reshape(5, 4) - 9

@@ -1,4 +1,4 @@
-"""The rating curve is a drawing that can be read."""
+"""The rating curve is valid SVG."""
 
 from xml.etree import ElementTree
 

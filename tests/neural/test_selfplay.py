@@ -1,4 +1,4 @@
-"""Games of a network against itself, and what is kept of them."""
+"""Self-play games and their samples."""
 
 from dataclasses import fields, replace
 from pathlib import Path
@@ -41,7 +41,7 @@ def same(one: SelfPlayGames, other: SelfPlayGames) -> bool:
 
 
 class Noting(SelfPlayer):
-    """Notes during play what the samples of its games should hold."""
+    """Records during play what the samples should contain."""
 
     def __init__(self, *arguments: Any) -> None:
         super().__init__(*arguments)
@@ -86,7 +86,7 @@ def test_a_policy_covers_legal_actions_and_a_value_all_seats(name: str) -> None:
 
 
 def one_game(values: list[list[float]], result: list[float]) -> SelfPlayGames:
-    """A game whose searches thought this of the seats."""
+    """A game whose searches had these values."""
     decisions: list[Decision | None] = [Decision(0, [0], np.array([1.0]), v) for v in values]
     count = len(values)
     deal = [[0] * 4] * 5
@@ -104,7 +104,7 @@ def test_a_value_blends_what_the_search_thought_with_the_result() -> None:
 
 
 def test_and_with_what_later_searches_thought() -> None:
-    """Half of what comes later is the next search, half of the rest the one after it."""
+    """The next search has half of the return, the one after it half of the rest."""
     settings = LearnSettings(search_share=0, td_lambda=0.5)
     found = targets_of([[0.5, 0.5], [0.6, 0.4], [0.8, 0.2]], [0, 1], settings)
     assert found[2] == pytest.approx([0, 1])
@@ -123,7 +123,7 @@ def test_a_sample_tells_the_value_of_its_mover_first() -> None:
 
 
 def test_a_decision_tells_the_chances_of_all_seats_apart() -> None:
-    """The others had shared the rest alike, whoever of them was ahead."""
+    """The opponents' values were once always equal, whoever was ahead."""
     variant = VARIANTS["classic4"]
     told = 0
     for position in choices(variant, 21, 20):
@@ -146,7 +146,7 @@ def test_of_a_share_of_the_moves_the_policy_is_learnt_and_of_all_the_value() -> 
 
 
 def test_a_policy_stays_with_its_position() -> None:
-    """Replayed, every deep search of the game has the features and the policy it had in play."""
+    """After a replay, every deep search has the features and the policy of the original."""
     variant = VARIANTS["classic2"]
     playing = Noting(variant, evaluator("classic2", None), 3, replace(FEW, deep_share=0.5))
     samples = samples_of(variant, playing.play(2), OPEN, 1)
@@ -163,7 +163,7 @@ def test_a_policy_stays_with_its_position() -> None:
 
 @pytest.mark.parametrize("name", ["classic2", "duel"])
 def test_in_some_samples_the_cards_revealed_last_are_hidden(name: str) -> None:
-    """Such a sample lacks features and actions, none is new, and its policy is one of the rest."""
+    """Such a sample has a subset of the features and actions, and a renormalised policy."""
     games = player(name).play(2)
     shown = samples_of(VARIANTS[name], games, OPEN, 1)
     hidden = samples_of(VARIANTS[name], games, LearnSettings(hidden_share=1.0), 1)

@@ -16,7 +16,7 @@ Facts = tuple[object, ...]
 
 
 def turned(counts: tuple[int, ...]) -> tuple[int, ...]:
-    """Counts by colour after the cycle; what comes after the colours stays."""
+    """Counts by colour after the cycle; the other kinds stay."""
     return (counts[4], *counts[:4], *counts[5:])
 
 

@@ -1,4 +1,4 @@
-"""The folder of a training run, and the stages that need no learning."""
+"""The folder of a training run, and the stages without training."""
 
 import json
 from dataclasses import asdict
@@ -57,7 +57,7 @@ def same(some: Weights, others: Weights) -> bool:
 
 
 def loaded(weights: Weights, path: Path) -> Weights:
-    """What a file makes of weights."""
+    """Weights after saving and loading."""
     files.save(weights, path)
     return run_in(path.parent).load(path)
 

@@ -1,4 +1,4 @@
-"""Weights of one number of players as a start for another."""
+"""Weights adapted to another number of players."""
 
 from pathlib import Path
 
@@ -24,7 +24,7 @@ def test_fitted_weights_have_the_shapes_of_their_variant(source: str, target: st
 
 
 def test_others_that_are_alike_together_weigh_what_one_did() -> None:
-    """Seats with equal rows: moving them all moves the first layer as one opponent did."""
+    """All opponents together contribute to the first layer what one opponent did."""
     two, four = VARIANTS["classic2"], VARIANTS["classic4"]
     weights = random_weights(two, 1)
     found = adapted(weights, two, four)

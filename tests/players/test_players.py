@@ -1,4 +1,4 @@
-"""The players by name: legal, repeatable, in time, and weak in the way they are meant to be."""
+"""The players: legal moves, reproducible, in time, and weaker as intended."""
 
 import json
 import random
@@ -24,7 +24,7 @@ PAGE = ROOT / "docs" / "players.md"
 
 
 def states(game: str, players: int, seed: int = 5) -> Iterator[State]:
-    """The positions of a random game in which there is something to choose."""
+    """The positions of a random game with several legal moves."""
     rng = random.Random(seed)
     state = cabochon.new_game(game, players, seed)
     while state.outcome is None:
@@ -80,7 +80,7 @@ def test_a_time_is_kept(game: str) -> None:
 
 @pytest.mark.parametrize(("game", "players"), KINDS)
 def test_without_time_the_likeliest_move_is_played(game: str, players: int) -> None:
-    """It was the one with the lowest number; with a temperature there was none at all."""
+    """It was once the lowest action; with a temperature the choice failed."""
     for view in views(game, players, 20):
         result = searching("master").think(view, Limit(seconds=1e-9))
         assert result.simulations == 0
@@ -94,12 +94,12 @@ def test_who_plays_at_first_sight_looks_no_move_ahead(game: str, players: int) -
     for view in views(game, players, 20):
         result = searching("policy").think(view)
         assert result.simulations == 0
-        if not wins(view):  # a victory that is proven is played whatever is likely
+        if not wins(view):  # a proven win is played regardless of the prior
             assert result.candidates[0].prior == max(each.prior for each in result.candidates)
 
 
 def wins(view: View) -> bool:
-    """Whether a victory of the mover within the turn is proven."""
+    """Whether a win within the turn is proven."""
     position = view.position()
     position.determinize([1, 2, 3, 4])
     return GAMES[view.game].solver(view.players).proof(position, position.turn) >= 0
@@ -107,7 +107,7 @@ def wins(view: View) -> bool:
 
 @pytest.mark.parametrize("simulations", [2, 12, 75, 96, 100, 256])
 def test_few_simulations_are_all_spent(simulations: int) -> None:
-    """But for one that cannot be shared out between two."""
+    """Except one that two candidates cannot share."""
     for view in views("classic", 2, 20):
         result = searching("skilled").think(view, Limit(simulations=simulations))
         if len(result.candidates) >= 16 and not wins(view):
@@ -139,14 +139,14 @@ def test_every_thread_has_the_whole_room_of_a_tree(monkeypatch: pytest.MonkeyPat
 
 
 def searching(name: str) -> SearchPlayer:
-    """A player that tells what it found."""
+    """A player that reports its search."""
     found = cabochon.player(name, 1)
     assert isinstance(found, SearchPlayer)
     return found
 
 
 def loss(view: View, player: Greedy) -> float:
-    """How much worse than the best its choice looks, in chances to win."""
+    """How much worse than the best the choice is, in win probability."""
     game = GAMES[view.game]
     heuristic = game.heuristic()
     position = view.position()
@@ -171,13 +171,13 @@ def test_a_beginner_slips_but_does_not_blunder(game: str) -> None:
 
 @pytest.mark.parametrize("game", ["classic", "duel"])
 def test_who_never_slips_plays_the_best_looking_move(game: str) -> None:
-    """But for cards that the move turns over, which nobody can know."""
+    """Except for cards that the move reveals, which nobody knows."""
     losses = [loss(view, Greedy(2)) for view in views(game, 2, 2)]
     assert sum(each < 0.001 for each in losses) > 0.9 * len(losses)
 
 
 def test_greedy_buys_when_it_can_in_place_of_hoarding() -> None:
-    """It had filled its hand and given back for hundreds of turns, liking the turn not to end."""
+    """It once hoarded and returned tokens for hundreds of turns, because the turn did not end."""
     state = cabochon.from_dict(json.loads(HOARD.read_text()))
     greedy, played = Greedy(1), []
     while state.to_move == 0:

@@ -1,4 +1,4 @@
-"""The shape of the source: twins look alike, functions and files stay small."""
+"""The structure of the source: the games look alike, functions and files are short."""
 
 import ast
 from collections.abc import Iterator
@@ -16,9 +16,9 @@ GAME_PACKAGES: Final = ("cabochon.classic", "cabochon.duel")
 DEFAULTS: Final = {"state.py", "arena/contest.py"} | {
     f"cli/{command}.py" for command in ("ladder", "match", "play")
 }
-"""Files that name the game to play where none is given."""
+"""Files that name a default game."""
 LONG_FILES: Final = {"duel/rules.py"}
-"""Longer ones: the duel's kernel is one class, and Cython compiles a class as one file."""
+"""Exceptions: the duel's kernel is one class, which Cython compiles from one file."""
 
 
 def sources() -> list[Path]:
@@ -63,7 +63,7 @@ def public_functions(path: Path) -> list[str]:
 
 
 def test_only_defaults_name_a_game() -> None:
-    """Whatever depends on a game is asked of its Game, so that another one needs no change here."""
+    """Everything that depends on a game is in its Game, so a new one changes no other file."""
     naming = {
         str(path.relative_to(PACKAGE))
         for path in sources()
@@ -93,7 +93,7 @@ def test_files_are_short() -> None:
 
 
 def test_a_kernel_is_plain_python() -> None:
-    """Types are in the .pxd beside it, so that the file runs where there is no Cython."""
+    """Types are in the .pxd beside it, so that the file runs without Cython."""
     for declarations in PACKAGE.rglob("*.pxd"):
         source = declarations.with_suffix(".py")
         assert source.exists(), f"{declarations.name} stands alone"

@@ -1,4 +1,4 @@
-"""What was built is what the sources say, and loads quickly."""
+"""The build is up to date with the sources, and loads quickly."""
 
 import hashlib
 import json
@@ -59,7 +59,7 @@ print(process_time() - start)
 
 
 def test_importing_takes_less_than_a_fifth_of_a_second() -> None:
-    """The best of five, in processor time: what else the machine does is not counted."""
+    """The best of five, in processor time."""
     command = [sys.executable, "-c", IMPORT]
     times = [float(subprocess.check_output(command, text=True)) for _ in range(5)]
     assert min(times) < 0.2

@@ -1,4 +1,4 @@
-"""The tests mirror the package, so that the test of anything is found in one guess."""
+"""The tests mirror the package, so that tests are easy to find."""
 
 from tests.helpers.paths import PACKAGE, ROOT
 
@@ -13,7 +13,7 @@ BESIDES = {
     "train": "training with PyTorch and Ray: make test-train",
     "web": "the page in a real browser",
 }
-"""Folders that mirror no folder of the package, and what they are for."""
+"""Folders that mirror no folder of the package, with their purpose."""
 
 
 def folders() -> set[str]:
@@ -32,7 +32,7 @@ def test_a_file_at_the_top_is_named_after_a_module_at_the_top() -> None:
 
 
 def test_every_folder_is_a_package() -> None:
-    """Else two files of one name would be one module."""
+    """Otherwise two files of the same name would be one module."""
     assert [name for name in sorted(folders()) if not (TESTS / name / "__init__.py").exists()] == [
         "data",
         "games",

@@ -8,7 +8,7 @@ from tests.helpers.paths import ROOT
 
 PYTHON = re.compile(r"# (?:noqa|type: ignore)\b")
 REASON = re.compile(r"# (?:noqa: [A-Z0-9, ]+|type: ignore\[[\w, -]+\])  # \S.+")
-"""A named rule, then why it does not hold here."""
+"""A named rule, then the reason for the exception."""
 SCRIPT = re.compile(
     r"(?://|/\*|<!--) *(?:eslint-disable\S*|svelte-ignore|@ts-(?:expect-error|ignore))"
 )

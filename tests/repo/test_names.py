@@ -1,4 +1,4 @@
-"""One word for one thing: a class name is used once, but for the twins of the two games."""
+"""Class names are unique, except for the counterparts in the games."""
 
 import ast
 from collections import defaultdict
@@ -8,9 +8,9 @@ from tests.helpers.paths import PACKAGE, ROOT
 
 GAMES = ("classic", "duel")
 WIRE = {"core/wire.py", "server/wire/views.py", "server/wire/shapes.py", "server/wire/messages.py"}
-"""The shapes of the wire, which bear the names that clients know."""
+"""Wire types, which have the names that clients know."""
 INTERFACES = {"core/cards.py": {"Card"}}
-"""What the classes of one name share, under that name."""
+"""The concept that the classes of each name share."""
 
 
 def place(path: Path) -> str:
@@ -23,7 +23,7 @@ def class_names(path: Path) -> set[str]:
 
 
 def homes() -> dict[str, list[str]]:
-    """The files that define each class name; both files of twins count as one."""
+    """The files that define each class name; counterparts in the games count as one."""
     found = defaultdict(set)
     for path in [*PACKAGE.rglob("*.py"), *(ROOT / "bench").rglob("*.py")]:
         here = place(path)

@@ -1,4 +1,4 @@
-"""Where no C compiler is found, the same package is installed uncompiled, and plays."""
+"""Without a C compiler the package installs uncompiled and works."""
 
 import os
 import shutil

@@ -1,4 +1,4 @@
-"""Searches uncompiled where a seat can buy a card that it holds blind, and counts bad choices.
+"""Uncompiled searches where a seat can buy a hidden card; counts wrong selections.
 
 ``CABOCHON_PURE=1 python -m tests.search.blind`` prints how many were illegal, how many were legal
 but did not look best of all legal ones, and how many there were.
@@ -15,7 +15,7 @@ from tests.search.searches import run, started
 
 
 class Watched(Tree):
-    """A tree that checks every edge it is about to follow against all others of its node."""
+    """A tree that checks every selected edge against all others of its node."""
 
     chosen = 0
     illegal = 0
@@ -44,7 +44,7 @@ class Watched(Tree):
 
 
 def states() -> dict[str, cabochon.State]:
-    """Positions in which the other seat can pay for most cards that it may hold."""
+    """Positions in which the opponent can afford most cards that it may hold."""
     rich = duel.Position(duel.Seat("wug"), duel.Seat("wuugrrkkpo", reserved="1?"))
     return {
         "classic2": classic.load(classic.Seat("wug"), classic.Seat("wuuggrrkoo", blind=[5])),

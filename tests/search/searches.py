@@ -20,11 +20,11 @@ from tests.helpers.network import random_weights
 
 Edge = tuple[int, float, int, float]
 ENDLESS: Final = 2_000_000_000
-"""A budget that no test can wait for."""
+"""A practically unlimited budget."""
 
 
 def evaluators(variant: Variant) -> tuple[Evaluator, Evaluator]:
-    """The heuristic, and a network that knows nothing but has opinions."""
+    """The heuristic, and a network with random weights."""
     return variant.game.heuristic(), variant.network(random_weights(variant, 1))
 
 
@@ -50,7 +50,7 @@ def run(tree: Tree, simulations: int) -> Tree:
 
 
 def favourite(tree: Tree) -> int:
-    """The action most simulations went through."""
+    """The most visited action."""
     return max(tree.root_edges(), key=lambda edge: edge[2])[0]
 
 
@@ -64,7 +64,7 @@ def searches(name: str, count: int, simulations: int) -> list[tuple[list[int], l
 
 
 def measure_threads(simulations: int = 30_000) -> float:
-    """How many times the simulations of one thread two threads do in the same time."""
+    """The simulations of two threads relative to one in the same time."""
     variant = VARIANTS["classic2"]
     position = choices(variant, 1, 1)[0]
     seconds = []

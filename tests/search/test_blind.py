@@ -1,4 +1,4 @@
-"""A purchase of a blind card tells worlds apart: no edge of one is played in another.
+"""A purchase of a hidden card is legal in some worlds only, and is selected only there.
 
 Of all others the edge followed looks best, though the search compares only a few.
 """

@@ -1,4 +1,4 @@
-"""The exact solver, a turn further: what is forced is won whatever the others do."""
+"""The solver for the next turn: forced wins hold against every reply."""
 
 import random
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ def variant(request: pytest.FixtureRequest) -> Variant:
 
 
 def forced_positions(variant: Variant, games: int) -> Iterator[tuple[Position, int]]:
-    """Positions without a victory in this turn, but a forced one in the next."""
+    """Positions without a win in this turn, but with a forced one in the next."""
     solver = variant.game.solver(variant.players)
     for seed in range(games):
         for position in decisions(variant, seed):
@@ -44,7 +44,7 @@ def test_what_is_forced_is_won_against_any_answers_in_any_world(variant: Variant
 
 
 def winner(variant: Variant, position: Position, seat: int, rng: random.Random) -> int:
-    """Who wins when a seat plays what is proven and the others like to spoil its plans."""
+    """The winners when a seat plays proven actions and the others try to refute them."""
     spoiling = {*PURCHASES[variant.game.name], *RESERVATIONS[variant.game.name]}
     while position.phase != OVER:
         legal = position.actions()
@@ -57,7 +57,7 @@ def winner(variant: Variant, position: Position, seat: int, rng: random.Random) 
 
 
 def proven(variant: Variant, position: Position) -> int:
-    """An action that is proven to win, in this turn or a later one."""
+    """An action that provably wins in this turn or the next."""
     solver = variant.game.solver(variant.players)
     action = solver.proof(position, position.turn)
     if action < 0:
@@ -67,7 +67,7 @@ def proven(variant: Variant, position: Position) -> int:
 
 
 def test_every_single_answer_of_two_is_met() -> None:
-    """With two at the table all answers are played, not a sample of them."""
+    """With two players all replies are played, not a sample."""
     variant = VARIANTS["classic2"]
     for position, action in forced_positions(variant, 12):
         after = variant.game.copy(position)
@@ -98,7 +98,7 @@ def test_nothing_hidden_decides(variant: Variant) -> None:
 
 
 def test_what_quiet_moves_would_force_is_found() -> None:
-    """Takes that leave a victory whatever the other does, by trying everything, in many games."""
+    """Takes that force a win, found by exhaustive search in many games."""
     variant = VARIANTS["classic2"]
     solver = variant.game.solver(2)
     found = 0
@@ -112,21 +112,21 @@ def test_what_quiet_moves_would_force_is_found() -> None:
 
 
 def holds_blind(position: Position) -> bool:
-    """Whether the other seat of two holds a card that the mover has not seen."""
+    """Whether the opponent holds a card that the mover has not seen."""
     places = slice(3 * (1 - position.turn), 3 * (1 - position.turn) + 3)
     pairs = zip(position.reserved[places], position.open[places], strict=True)
     return any(card and not seen for card, seen in pairs)
 
 
 def quietly(variant: Variant, position: Position) -> bool:
-    """Whether a take forces a victory by cards that lie on the table now."""
+    """Whether a take forces a win with cards that are face up now."""
     return any(
         leaves_nothing(variant, position, action) for action in position.actions() if action < 30
     )
 
 
 def leaves_nothing(variant: Variant, position: Position, action: int) -> bool:
-    """Whether after an action every answer is met by a purchase of what lay there before."""
+    """Whether every reply to an action is met by buying a card that was there before."""
     after = variant.game.copy(position)
     after.push(action)
     if after.phase == OVER or after.turn == position.turn:
@@ -135,7 +135,7 @@ def leaves_nothing(variant: Variant, position: Position, action: int) -> bool:
 
 
 def meets(variant: Variant, before: Position, position: Position, answer: int) -> bool:
-    """Whether one purchase of a card that lay there before ends the game after an answer."""
+    """Whether a purchase of a card that was there before ends the game after a reply."""
     follow = variant.game.copy(position)
     follow.push(answer)
     if follow.phase == OVER or follow.turn != before.turn:

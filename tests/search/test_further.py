@@ -1,4 +1,4 @@
-"""Victories that lie further ahead than a proof: the search finds them without an evaluation.
+"""Wins beyond the solver's horizon: the search finds them without an evaluation.
 
 It plays on from each node until a victory within the turn is proven, so a search by an evaluator
 that holds everything for even can be sure of nothing but what it found itself.
@@ -21,7 +21,7 @@ SIMULATIONS = 5000
 
 
 class Brute:
-    """Whether a seat wins by force in one turn more than is proven at once, by trying all."""
+    """Whether a seat wins one turn beyond the solver's horizon, by exhaustive search."""
 
     def __init__(self, variant: Variant, seat: int) -> None:
         self.variant = variant
@@ -29,17 +29,17 @@ class Brute:
         self.solver = variant.game.solver(variant.players)
 
     def proven(self, position: Position) -> bool:
-        """Whether this turn wins, or the next one whatever the other does."""
+        """Whether this turn wins, or the next one against every reply."""
         prove = self.solver.proof
         return any(prove(position, self.seat, next_turn=later) >= 0 for later in (False, True))
 
     def forces(self, position: Position) -> bool:
-        """Whether an action ends the turn and leaves a proof against every answer."""
+        """Whether an action ends the turn with a proof against every reply."""
         follow = (self.after(position, action) for action in position.actions())
         return any(p.turn != self.seat and self.holds(p) for p in follow)
 
     def holds(self, position: Position) -> bool:
-        """Whether the seat has a proof after every answer, or has won."""
+        """Whether the seat has a proof after every reply, or has won."""
         if position.phase == OVER:
             return position.winners == 1 << self.seat
         if position.turn == self.seat:
@@ -54,7 +54,7 @@ class Brute:
 
 
 def played(variant: Variant, seed: int) -> Iterator[Position]:
-    """The decisions of a game between players who look a little ahead, and its end."""
+    """The decisions and the end of a game between players with short searches."""
     rng = random.Random(seed)
     position = variant.game.new(variant.players)
     position.lay_out([words(rng) for _ in range(5)])
@@ -67,7 +67,7 @@ def played(variant: Variant, seed: int) -> Iterator[Position]:
 
 
 def late(variant: Variant, seed: int) -> Position:
-    """The winner's last decision without a proof, where one can be forced in several worlds."""
+    """The winner's last decision without a proof, if a win can be forced in several worlds."""
     for number in range(seed, seed + 1000, 10):
         *decisions, end = played(variant, number)
         brute = Brute(variant, end.winners.bit_length() - 1)
@@ -79,7 +79,7 @@ def late(variant: Variant, seed: int) -> Position:
 
 
 def sureness(variant: Variant, position: Position) -> float:
-    """The mover's chance by a search to which all positions and actions look alike."""
+    """The mover's win probability in a search with a constant evaluator."""
     weights = initial(variant.encoding(variant.players), variant.players, 1)
     blank = variant.network({name: np.zeros_like(array) for name, array in weights.items()})
     tree = run(started(variant, position, blank, nodes=SIMULATIONS + 64), SIMULATIONS)

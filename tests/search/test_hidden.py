@@ -13,7 +13,7 @@ LONGEST = 12
 
 
 def planned_with_reveals(variant: Variant, position: Position, tree: Tree) -> int:
-    """How many moves of all principal variations are about cards that the root does not show."""
+    """The moves in all principal variations with cards that the root does not show."""
     seen = set(position.market)
     count = 0
     for edge in range(len(position.actions())):

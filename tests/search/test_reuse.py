@@ -1,4 +1,4 @@
-"""What a search found is kept for the next move, wherever the tree foresaw it."""
+"""Tree reuse: the subtree of the position that was reached is kept."""
 
 import random
 from collections.abc import Iterator
@@ -24,12 +24,12 @@ def variant(request: pytest.FixtureRequest) -> Variant:
 
 
 def forest(variant: Variant) -> Forest:
-    """A tree that the heuristic judges."""
+    """A tree with the heuristic as evaluator."""
     return variant.forest([evaluators(variant)[0]], SIMULATIONS * 2, 4)
 
 
 def start(variant: Variant, trees: Forest, position: Position, seed: int = 1) -> None:
-    """Search what the seat to move knows."""
+    """Search the view of the seat to move."""
     trees.start(viewed(variant, position), position.turn, words(random.Random(seed)))
 
 
@@ -40,7 +40,7 @@ def total_visits(trees: Forest) -> int:
 def play_on(
     variant: Variant, trees: Forest, position: Position, rng: random.Random
 ) -> Position | None:
-    """The viewer's next decision after the favourite move and answers that reveal little."""
+    """The viewer's next decision after the best move and replies that reveal little."""
     follow = variant.game.copy(position)
     follow.push(favourite(trees))
     while follow.phase != OVER and follow.turn != position.turn:
@@ -49,12 +49,12 @@ def play_on(
 
 
 def favourite(trees: Forest) -> int:
-    """The action most simulations went through."""
+    """The most visited action."""
     return max(trees.root_edges(), key=lambda edge: edge[2])[0]
 
 
 def resumed(variant: Variant) -> Iterator[tuple[Forest, Position]]:
-    """Trees that knew the position they were started from, and that position."""
+    """Reused trees and their positions."""
     rng = random.Random(3)
     for seed in range(12):
         for position in choices(variant, seed, 6):
@@ -82,7 +82,7 @@ def test_a_tree_goes_on_from_a_position_that_it_foresaw(variant: Variant) -> Non
 
 
 def test_a_resumed_tree_thinks_what_it_thought(variant: Variant) -> None:
-    """Along the line that the old tree expected, the new root's favourite is the line's next."""
+    """Along the old principal variation, the new root prefers its next move."""
     found = 0
     for position in (p for seed in range(12) for p in choices(variant, seed, 6)):
         trees = forest(variant)
@@ -101,7 +101,7 @@ def test_a_resumed_tree_thinks_what_it_thought(variant: Variant) -> None:
 
 
 def push_line(position: Position, line: list[int]) -> list[int]:
-    """Play a line until the seat that moved first is to move again; what was played of it."""
+    """Play a line until the first seat is to move again; return the played part."""
     viewer = position.turn
     played: list[int] = []
     while not played or (position.turn != viewer and len(played) < len(line)):
@@ -113,7 +113,7 @@ def push_line(position: Position, line: list[int]) -> list[int]:
 
 
 def foreseen(variant: Variant, position: Position) -> Iterator[Position]:
-    """What comes of the lines that a tree looked into, in the first of its worlds."""
+    """The positions after the lines of a tree, in its first world."""
     trees = searched(variant, position)
     for i in range(len(position.actions())):
         world = viewed(variant, position)
@@ -124,7 +124,7 @@ def foreseen(variant: Variant, position: Position) -> Iterator[Position]:
 
 
 def searched(variant: Variant, position: Position) -> Forest:
-    """A tree that was grown for a while."""
+    """A tree after some simulations."""
     trees = forest(variant)
     start(variant, trees, position)
     trees.run(SIMULATIONS)
@@ -132,20 +132,20 @@ def searched(variant: Variant, position: Position) -> Forest:
 
 
 def known_visits(variant: Variant, position: Position, after: Position) -> int:
-    """How often a tree over a position came by what followed."""
+    """The visits of the position that followed."""
     trees = searched(variant, position)
     start(variant, trees, after)
     return total_visits(trees)
 
 
 def read_back(variant: Variant, position: Position) -> Position:
-    """The position after a way through its JSON form."""
+    """The position, converted to JSON and back."""
     snapshot = variant.game.write(position)
     return variant.game.read(snapshot, list(position.random))
 
 
 def drawn(variant: Variant) -> Iterator[tuple[Position, Position]]:
-    """Positions, and what a tree foresaw of them where a card was drawn."""
+    """Positions after a drawn card, and their trees."""
     for position in (p for seed in range(3, 9) for p in choices(variant, seed, 6)):
         for world in foreseen(variant, position):
             if world.left != position.left and not gaps(variant, world):
@@ -153,7 +153,7 @@ def drawn(variant: Variant) -> Iterator[tuple[Position, Position]]:
 
 
 def test_a_position_out_of_a_file_is_known_again_though_cards_were_drawn(variant: Variant) -> None:
-    """A file does not tell in which order cards were bought, nor what lay in a deck before."""
+    """JSON has neither the order of purchases nor earlier cards of a deck."""
     known = 0
     for position, world in islice(drawn(variant), 12):
         visits = known_visits(variant, position, world)
@@ -163,7 +163,7 @@ def test_a_position_out_of_a_file_is_known_again_though_cards_were_drawn(variant
 
 
 def gaps(variant: Variant, position: Any) -> bool:
-    """Whether a noble or a royal left its place, which a file closes."""
+    """Whether a noble or a royal left a gap, which JSON closes."""
     places = position.nobles if variant.game.name == "classic" else position.royals
     return any(not place and after for place, after in pairwise(places))
 
@@ -191,7 +191,7 @@ def two_worlds(variant: Variant, position: Position) -> list[Position]:
 
 
 def resumed_visits(variant: Variant, world: Position) -> tuple[int, int]:
-    """What the viewer sees at its next decision, and how many visits the tree had there."""
+    """The viewer's next view, and the tree's visits there."""
     trees = forest(variant)
     start(variant, trees, world)
     trees.run(SIMULATIONS)

@@ -1,4 +1,4 @@
-"""The exact solver: what it proves is won in every world, and it misses nothing in sight."""
+"""The solver: its proofs hold in every world, and it misses no visible win."""
 
 import json
 import random
@@ -27,7 +27,7 @@ def variant(request: pytest.FixtureRequest) -> Variant:
 
 
 def won_positions(variant: Variant, games: int = GAMES) -> Iterator[tuple[Position, int]]:
-    """Positions with a proven victory, and its action."""
+    """Positions with a proven win, and the action."""
     solver = variant.game.solver(variant.players)
     for seed in range(games):
         for position in decisions(variant, seed):
@@ -37,7 +37,7 @@ def won_positions(variant: Variant, games: int = GAMES) -> Iterator[tuple[Positi
 
 
 def check_win(variant: Variant, position: Position, seat: int) -> None:
-    """The seat wins by what is proven, whatever the others do."""
+    """The seat wins with the proven actions against every reply."""
     if position.phase == OVER:
         assert position.winners == 1 << seat
         return
@@ -140,7 +140,7 @@ def test_a_search_plays_a_victory_that_its_evaluator_would_never_try(variant: Va
 
 
 def test_a_move_that_lets_the_other_seat_win_is_worth_nothing() -> None:
-    """Whatever a duellist does that leaves the opponent a proven victory loses."""
+    """A move in the duel that leaves the opponent a proven win loses."""
     variant = VARIANTS["duel"]
     solver = variant.game.solver(2)
     lost = 0
@@ -160,7 +160,7 @@ def turns(variant: Variant) -> Iterator[tuple[Position, Position]]:
 
 
 def check_loss(variant: Variant, before: Any, after: Any) -> int:
-    """What led from one position to another was found lost; how often, if nothing was revealed."""
+    """The search values the move that led to a lost position; return its visits."""
     if before.left != after.left or before.bag != after.bag:
         return 0
     played = [
@@ -182,7 +182,7 @@ def pushed(variant: Variant, position: Position, action: int) -> Position:
 
 
 def proofs(name: str, games: int) -> list[list[int]]:
-    """What is proven, and what is forced, at every decision of some games."""
+    """The proofs for this turn and the next at every decision of some games."""
     variant = VARIANTS[name]
     solver = variant.game.solver(variant.players)
     return [

@@ -1,4 +1,4 @@
-"""The search tree: legal, blind to what is hidden, bounded, able to be stopped."""
+"""The search tree: legal, independent of hidden information, bounded, and stoppable."""
 
 import json
 import random
@@ -49,7 +49,7 @@ def test_every_seat_has_a_chance_and_they_add_up_to_one(variant: Variant) -> Non
 
 
 def test_what_the_seat_may_not_know_changes_nothing(variant: Variant) -> None:
-    """Everything hidden is dealt anew; the same seed gives the same visits."""
+    """With other hidden cards, the same seed gives the same visits."""
     rng = random.Random(4)
     different = 0
     for position in choices(variant, 4, 15):
@@ -71,7 +71,7 @@ def test_nor_in_a_search_that_imagines_more_worlds(variant: Variant) -> None:
 
 @pytest.mark.parametrize("most", [1, 4, 5, 64])
 def test_a_longer_search_imagines_more_worlds_as_far_as_it_may(most: int) -> None:
-    """One more after a hundred times the square of their number."""
+    """With n worlds, the next is added after 100 n squared simulations."""
     variant = VARIANTS["classic2"]
     tree = started(variant, choices(variant, 7, 1)[0], worlds=most, nodes=4000)
     for simulations, worlds in ((0, 4), (1600, 4), (1601, 5), (2500, 5), (2501, 6)):
@@ -100,7 +100,7 @@ def test_a_started_tree_forgets_the_search_before(variant: Variant) -> None:
 
 
 def winning_actions(variant: Variant, position: Position) -> set[int]:
-    """The actions that end the game with a victory of the seat to move alone."""
+    """The actions that end the game with the seat to move as the only winner."""
     found = set()
     for action in position.actions():
         after = variant.game.copy(position)
@@ -111,7 +111,7 @@ def winning_actions(variant: Variant, position: Position) -> set[int]:
 
 
 def classic_win(players: int) -> cabochon.State:
-    """The last seat has 14 points and can pay one card with a point."""
+    """The last seat has 14 points and can afford a card with one point."""
     rich = classic.Seat("ggggwu", cards=[73, 74, 78])
     others = [classic.Seat()] * (players - 1)
     rows = {1: [8, 1, 2, 3], 2: [41, 42, 43, 44], 3: [71, 72, 75, 76]}
@@ -119,13 +119,13 @@ def classic_win(players: int) -> cabochon.State:
 
 
 def duel_win() -> cabochon.State:
-    """Sixteen points, and a card with five can be paid."""
+    """The seat has 16 points and can afford a card with five."""
     me = duel.Seat("uuuupo", cards="56 58 60 62")
     return cabochon.from_dict(duel.Position(me, pyramid="54").snapshot())
 
 
 def test_a_win_in_one_move_is_found(variant: Variant) -> None:
-    """By the heuristic soon, by a network that prefers nothing after a while."""
+    """Soon with the heuristic, later with a uniform network."""
     state = duel_win() if variant.name == "duel" else classic_win(variant.players)
     position = state.position()
     wins = winning_actions(variant, position)
@@ -139,7 +139,7 @@ def test_a_win_in_one_move_is_found(variant: Variant) -> None:
 
 
 def endless(nodes: int = 1000) -> Tree:
-    """A tree that could simulate for ever: every simulation ends the game with its first move."""
+    """A tree that never fills up: every simulation ends the game with its first move."""
     variant = VARIANTS["duel"]
     position = duel_win().position()
     tree = started(variant, position, nodes=nodes)
@@ -196,7 +196,7 @@ def test_a_full_block_ends_the_search(variant: Variant) -> None:
 
 
 def test_a_search_leaves_the_interpreter_to_others() -> None:
-    """While one thread searches without end, another one starts and ends its own search."""
+    """While one thread searches, another one starts and ends its own search."""
     busy = endless()
     thread = Thread(target=busy.run)
     thread.start()

@@ -1,4 +1,4 @@
-"""Positions that several ways lead to: their keys, and the judgements that are not made twice."""
+"""Transpositions: equal keys, and evaluations that are not repeated."""
 
 import random
 from collections.abc import Iterator
@@ -18,9 +18,9 @@ UNTOLD = {
     *("players", "deck_first", "row_first"),  # the same all the time
     *("winners", "stalemate"),  # of games that are over
 }
-"""Fields that make no difference to what can come."""
+"""Fields that do not affect the future of the game."""
 PER_SEAT = {"tokens": 1, "bonuses": 1, "points": 1, "bought": 1, "reserved": 3, "open": 3}
-COUNTED = {"privileges": 2, "crowned_seat": 3}  # a privilege that no seat has lies on the table
+COUNTED = {"privileges": 2, "crowned_seat": 3}  # privileges without a seat are in the supply
 PLIES = 5
 WALKS = 400
 
@@ -31,7 +31,7 @@ def variant(request: pytest.FixtureRequest) -> Variant:
 
 
 def walk(variant: Variant, start: Position, rng: random.Random) -> tuple[Position, tuple[int, ...]]:
-    """A few random plies, of few different actions, so that others come to the same; and which."""
+    """A few random plies with few different actions, so that transpositions occur."""
     position = variant.game.copy(start)
     played = []
     for _ in range(PLIES):
@@ -43,7 +43,7 @@ def walk(variant: Variant, start: Position, rng: random.Random) -> tuple[Positio
 
 
 def looks(variant: Variant, position: Position) -> tuple[int, list[int], list[int]]:
-    """What a mover decides by: its features and its actions."""
+    """The features and the legal actions of a position."""
     features = variant.encoding(variant.players).active(position)
     return position.turn, features, position.actions()
 
@@ -73,7 +73,7 @@ def test_what_looks_different_to_its_mover_has_another_key(variant: Variant) -> 
 
 
 def changes(variant: Variant, position: Position) -> Iterator[tuple[str, int, Position]]:
-    """The position with one number of one field changed, for each that a key should tell."""
+    """The position with one number changed, for each number that a key depends on."""
     for name in sorted(set(dir(position)) - UNTOLD):
         if name.startswith("_") or callable(value := getattr(position, name)):
             continue
@@ -124,7 +124,7 @@ def test_a_position_met_before_is_not_judged_again(variant: Variant) -> None:
         tree = run(started(variant, position, keeper), 900)
         assert keeper.kept <= 1 + tree.simulations - tree.transpositions
         transpositions += tree.transpositions
-    # With more players the value that a node keeps does not tell those of all seats.
+    # With more players, a node's value does not determine those of all seats.
     assert transpositions > 50 if variant.players == 2 else transpositions == 0
 
 

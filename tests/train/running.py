@@ -1,4 +1,4 @@
-"""A tiny training run in a process of its own: ``python -m tests.train.running FOLDER COUNT``."""
+"""A tiny training run in its own process: ``python -m tests.train.running FOLDER COUNT``."""
 
 import sys
 from pathlib import Path
@@ -28,7 +28,7 @@ def run_in(folder: Path) -> Run:
 
 
 def go_on(folder: Path, generations: int, workers: int = 1) -> list[Generation]:
-    """Train until there are so many generations; the whole history."""
+    """Train until there are this many generations; return the history."""
     run = run_in(folder)
     if len(run.history()) < generations:
         with processes(workers) as pool:
@@ -48,7 +48,7 @@ def content(folder: Path) -> dict[str, dict[str, Any]]:
 
 
 def timeless(history: list[Generation]) -> list[dict[str, Any]]:
-    """A history without what depends on the machine's speed."""
+    """A history without timings."""
     names = [name for name in Generation.__slots__ if "second" not in name]
     return [{name: getattr(done, name) for name in names} for done in history]
 

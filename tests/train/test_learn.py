@@ -1,4 +1,4 @@
-"""Learning: the model is the network, and it fits what it is shown."""
+"""Training: the model equals the network, and it fits its samples."""
 
 import numpy as np
 import pytest
@@ -132,7 +132,7 @@ def test_every_step_is_told(samples: Samples) -> None:
 
 
 def test_learning_in_two_parts_goes_on_with_the_optimizer(samples: Samples) -> None:
-    """Without its moments the second part takes other steps."""
+    """Without the moments the second part would take other steps."""
     start = initial(VARIANTS["classic2"].encoding(2), 2, 1)
     half, _, moments = learn(start, samples, 5, 1, SETTINGS)
     assert {name.rpartition("/")[2] for name in moments} == {"step", "exp_avg", "exp_avg_sq"}

@@ -30,7 +30,7 @@ def test_a_killed_worker_costs_only_its_unfinished_games(pool: RayPool, tmp_path
     marker = tmp_path / "killed"
 
     def play_or_die(seed: int) -> SelfPlayGames:
-        """Play a share; who plays the first one dies with its games, once."""
+        """Play some games; the worker of the first job dies once."""
         games = generate("classic2", None, 1, (seed,), FEW)
         if seed == 0 and not marker.exists():
             marker.touch()

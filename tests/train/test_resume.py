@@ -1,4 +1,4 @@
-"""A run is repeatable, and a kill at any moment changes nothing."""
+"""A run is reproducible, and a kill at any moment changes nothing."""
 
 import random
 import subprocess
@@ -18,7 +18,7 @@ GENERATIONS = 3
 
 @dataclass(frozen=True)
 class Undisturbed:
-    """A run that nobody disturbed."""
+    """An undisturbed run."""
 
     folder: Path
     seconds: float
@@ -60,7 +60,7 @@ def test_the_same_seed_gives_the_same_weights_with_any_number_of_workers(
 def test_kills_at_any_moment_change_nothing(
     undisturbed: Undisturbed, tmp_path: Path, seed: int
 ) -> None:
-    """Every process is killed after a random time, ever longer, until one comes to the end."""
+    """Processes are killed after random, increasing times until one finishes."""
     rng = random.Random(seed)
     kills = 0
     while True:

@@ -1,4 +1,4 @@
-"""Pebbles, a very small game that shows what it takes to add one: this folder."""
+"""Pebbles, a minimal game that shows what a game consists of."""
 
 from functools import partial
 from importlib import import_module

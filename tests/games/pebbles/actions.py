@@ -3,7 +3,7 @@
 from typing import Final
 
 TAKE: Final = 0
-"""A token each of two colours, or one where only one colour is left."""
+"""One token of each of two colours, or of the only colour left."""
 TAKES: Final = ("wu", "wg", "ug", "w", "u", "g")
 RESERVE: Final = 6
 """The top card of a deck, by level."""
@@ -19,4 +19,4 @@ MAIN: Final = 1
 RETURNING: Final = 2
 PHASES: Final = ("over", "main", "return")
 LIMIT: Final = 4
-"""How many tokens a seat may keep."""
+"""Maximum number of tokens of a seat at the end of its turn."""

@@ -1,4 +1,4 @@
-"""What a move of pebbles brought about, read off the positions before and after it."""
+"""The events of pebbles moves, derived from the positions before and after."""
 
 from cabochon.core import events as happened
 from cabochon.core.changes import ended, refills, reserved, was_reserved

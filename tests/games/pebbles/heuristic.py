@@ -1,4 +1,4 @@
-"""A judge of pebbles: points, bonuses, tokens, and how near the cards in sight are."""
+"""The heuristic of pebbles."""
 
 from cabochon.core import tokens
 from cabochon.core.heuristic import Heuristic, Weights
@@ -8,7 +8,7 @@ from pebbles.rules import PebblesPosition
 
 
 class PebblesHeuristic(Heuristic):
-    """Counts what a seat has and is about to have; purchases are tried first."""
+    """Counts points, bonuses, tokens and how close cards are; prefers purchases."""
 
     def __init__(self) -> None:
         self.table = PebblesPosition(3)
@@ -16,13 +16,13 @@ class PebblesHeuristic(Heuristic):
         super().__init__(self.table, worth, Weights(scale=0.5, lacking=0.5, best=0.5, rest=0.05))
 
     def logit(self, action: int) -> float:
-        """Buy rather than anything else."""
+        """Prefers purchases."""
         if BUY <= action < PASS:
             return 1.0
         return 0.0
 
     def score(self, seat: int) -> float:
-        """What a seat has and is about to have, in points."""
+        """The score of a seat, in points."""
         have = self.table.tokens[seat] + self.table.bonuses[seat]
         score = 1.0 * self.table.points[seat] + 0.5 * tokens.total(self.table.bonuses[seat])
         return score + 0.1 * tokens.total(self.table.tokens[seat]) + self.prospects(have, seat)

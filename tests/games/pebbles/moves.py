@@ -1,4 +1,4 @@
-"""The moves of pebbles: values, notation, and their way to and from the kernel."""
+"""The moves of pebbles: types, notation, and translation to and from actions."""
 
 from dataclasses import dataclass
 
@@ -13,7 +13,7 @@ from pebbles.rules import PebblesPosition
 
 @dataclass(frozen=True, slots=True)
 class Take(Move):
-    """Tokens from the supply."""
+    """Take tokens from the supply."""
 
     tokens: str
 
@@ -23,7 +23,7 @@ class Take(Move):
 
 @dataclass(frozen=True, slots=True)
 class Reserve(Move):
-    """The top card of a deck into the reserve."""
+    """Reserve the top card of a deck."""
 
     level: int
 
@@ -33,7 +33,7 @@ class Reserve(Move):
 
 @dataclass(frozen=True, slots=True)
 class Buy(Move):
-    """A face-up or an own reserved card."""
+    """Buy a face-up card or an own reserved one."""
 
     card: int
 
@@ -43,7 +43,7 @@ class Buy(Move):
 
 @dataclass(frozen=True, slots=True)
 class Return(Move):
-    """A token above four back to the supply."""
+    """Return a token to the supply."""
 
     token: str
 
@@ -52,7 +52,7 @@ class Return(Move):
 
 
 def parse(text: object) -> Move:
-    """The move that a notation text means; MalformedMove if it is none."""
+    """Parse a move; MalformedMove if the text is not valid notation."""
     match common.words_of(text):
         case ["take", tokens]:
             return Take(common.letters(tokens, GEMS))
@@ -80,7 +80,7 @@ def _named(position: PebblesPosition, action: int) -> Named:
 
 
 def move_of(position: PebblesPosition, action: int) -> Move:
-    """The move that a legal action means."""
+    """The move of a legal action."""
     return _named(position, action).move
 
 
@@ -90,7 +90,7 @@ def legal(position: PebblesPosition) -> list[Named]:
 
 
 def choose(position: PebblesPosition, move: Move) -> Choice:
-    """A move as the kernel plays it; IllegalMove says why not."""
+    """The kernel's form of a move; IllegalMove gives the reason."""
     for action in position.actions():
         if move_of(position, action) == move:
             return Choice(action, None)

@@ -1,4 +1,4 @@
-"""What the players of pebbles may choose."""
+"""The rule options of pebbles."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The rules of pebbles: one position, changed in place, compiled by Cython.
+"""The rules of pebbles as a kernel: one mutable position.
 
 A turn takes a token each of two colours, reserves the top card of a deck unseen, or buys a card.
 Whoever holds more than four tokens returns some. The goal wins at once. When nobody can move, the
@@ -81,7 +81,7 @@ class PebblesPosition(Position):
                     bits.add(words, RETURN + colour)
 
     def legal_main(self, words: list[int]) -> None:
-        """Take, reserve, buy, or pass where nothing else is possible."""
+        """Take, reserve or buy; pass if nothing else is legal."""
         first = 3
         for action in range(3):
             if tokens.missing(TAKE_TOKENS[action], self.supply) == 0:
@@ -112,7 +112,7 @@ class PebblesPosition(Position):
             self.move_tokens(TAKE_TOKENS[action - TAKE])
 
     def move_tokens(self, taken: int) -> None:
-        """Tokens from the supply, or back to it; above four, some must be returned."""
+        """Move tokens from or to the supply; above the limit, some must be returned."""
         self.supply -= taken
         self.tokens[self.turn] += taken
         self.passes = 0
@@ -122,7 +122,7 @@ class PebblesPosition(Position):
             self.end_turn()
 
     def purchase(self, action: int, paid: int) -> None:
-        """Pay, own the card, fill its place."""
+        """Pay, gain the card, and refill its place."""
         place = action - BUY
         card = self.card_at(place)
         self.tokens[self.turn] -= paid
@@ -137,7 +137,7 @@ class PebblesPosition(Position):
         self.end_turn()
 
     def end_turn(self) -> None:
-        """The next seat, or the end of the game."""
+        """Continue with the next seat, or end the game."""
         self.phase = MAIN
         if self.points[self.turn] >= self.goal:
             self.winners = 1 << self.turn
@@ -149,7 +149,7 @@ class PebblesPosition(Position):
             self.turn = (self.turn + 1) % self.players
 
     def find_leaders(self) -> None:
-        """Those with the most points win together."""
+        """The seats with the most points win."""
         best = -1
         for seat in range(self.players):
             if self.points[seat] > best:
@@ -159,12 +159,12 @@ class PebblesPosition(Position):
                 self.winners |= 1 << seat
 
     def sample_hidden(self, random: list[int]) -> None:
-        """Deal the unseen cards anew."""
+        """Deal the unseen cards at random."""
         self.deal_unseen(random)
         self.reseed(random)
 
     def key(self, viewer: int) -> int:
-        """A hash of what a viewer sees."""
+        """A hash of what a viewer knows."""
         found = bits.mix(self.cards_key(viewer), 64 * self.goal + self.passes)
         for seat in range(self.players):
             found = bits.mix(found, self.tokens[seat])

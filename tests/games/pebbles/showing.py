@@ -1,4 +1,4 @@
-"""Pebbles in pictures and words."""
+"""The drawing and the wording of pebbles."""
 
 from typing import Any
 
@@ -9,12 +9,12 @@ from pebbles.cards import CARDS
 
 
 def name(card: int) -> str:
-    """A card in a few words."""
+    """A short description of a card."""
     return f"#{card} {CARDS[card].bonus} {CARDS[card].points}pt"
 
 
 def picture(value: dict[str, Any]) -> Picture:
-    """The table, to be drawn in text or in colour."""
+    """The picture of a snapshot or a view."""
     return Picture(
         title=drawing.title(f"pebbles, {len(value['seats'])} players", value),
         status=drawing.status(value),

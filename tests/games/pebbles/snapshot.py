@@ -1,4 +1,4 @@
-"""A position of pebbles as a JSON object, and back."""
+"""Snapshots of pebbles: a position as a JSON object, and back."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ KEYS = ("game", "rules", "phase", "turn", "supply", "rows", "decks", "passes", "
 
 
 def outcome(position: PebblesPosition) -> Outcome | None:
-    """How the game ended, or None while it goes on."""
+    """The outcome, or None while the game goes on."""
     if position.phase != OVER:
         return None
     reached = max(position.points) >= position.goal
@@ -24,7 +24,7 @@ def outcome(position: PebblesPosition) -> Outcome | None:
 
 
 def write(position: PebblesPosition, decks: common.Decks = common.decks) -> dict[str, Any]:
-    """Everything about a position but the generator."""
+    """Everything but the state of the generator."""
     return {
         **common.head(position, "pebbles", 1, PHASES[position.phase]),
         "supply": common.token_map(position.supply, GEMS),
@@ -49,7 +49,7 @@ def _write_seats(position: PebblesPosition) -> list[dict[str, Any]]:
 
 
 def read(value: dict[str, Any], default_random: list[int]) -> PebblesPosition:
-    """The position that a snapshot describes; InvalidSnapshot names what cannot be."""
+    """Read a snapshot; InvalidSnapshot names the place of an error."""
     checking.fields(value, "snapshot", KEYS, ("random", "outcome", "options"))
     seats = common.read_seats(value, 2, 3, ("tokens", "cards", "reserved"))
     position = PebblesPosition(len(seats), common.read_options(value, OPTIONS))
@@ -80,7 +80,7 @@ def _read_cards(position: PebblesPosition, value: dict[str, Any], seats: list[An
 
 
 def _winners(position: PebblesPosition, told: dict[str, Any]) -> int:
-    """The seats that are told to have won, who must have the most points."""
+    """Read the winners, who must have the most points."""
     seats = checking.items(told["winners"], "outcome.winners", 1, position.players)
     for i, seat in enumerate(seats):
         checking.whole(seat, f"outcome.winners[{i}]", 0, position.players - 1)

@@ -1,4 +1,4 @@
-"""The JSON form of a view of pebbles on the wire."""
+"""The wire types of a pebbles view."""
 
 from msgspec import UNSET, UnsetType
 
@@ -6,7 +6,7 @@ from cabochon.core.wire import Options, Outcome, Places, Reserve, Shape, Tokens
 
 
 class PebblesSeat(Shape):
-    """What one seat has."""
+    """The holdings of a seat."""
 
     tokens: Tokens
     cards: list[int]
