@@ -78,7 +78,7 @@ class Hands:
             self.press(instead)
 
     def privilege(self, _: Legal, rest: list[str]) -> None:
-        self.press(self.button("Use a privilege"))
+        self.press(self.button("Use a Privilege"))
         self.piece(f"cell:{rest[0]}")
 
     def replenish(self, *_: Any) -> None:

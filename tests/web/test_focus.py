@@ -57,9 +57,9 @@ def test_replaying_moves_restores_the_focus(site: Site) -> None:
     state = wait_for_turn(site, page)
     play(page, state, first_take(state))
     wait_for_turn(site, page)
-    since = page.get_by_role("button", name="What happened since my turn")
+    since = page.get_by_role("button", name="What happened since my last turn")
     press(page, since)
-    press_in_dialog(page, "Show it again")
+    press_in_dialog(page, "Replay")
     expect_back_at(page, since)
 
 
@@ -69,7 +69,7 @@ def test_closing_the_final_sheet_restores_the_focus(site: Site) -> None:
     press(page, menu)
     press(page, page.get_by_role("menuitem", name="Resign"))
     press_in_dialog(page, "Resign")
-    press_in_dialog(page, "Look at the table")
+    press_in_dialog(page, "Show the table")
     expect_back_at(page, menu)
 
 

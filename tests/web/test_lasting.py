@@ -59,7 +59,7 @@ def test_a_click_reconnects_at_once(site: Site) -> None:
     expect(page.get_by_text("Connection lost")).to_be_visible(timeout=15_000)
     page.clock.pause_at(datetime.now(UTC) + timedelta(minutes=1))
     site.start()
-    page.get_by_role("button", name="Try now").click()
+    page.get_by_role("button", name="Retry now").click()
     expect(page.get_by_text("Connected again")).to_be_visible(timeout=15_000)
 
 
@@ -109,7 +109,7 @@ def test_a_returning_player_gets_a_recap(site: Site) -> None:
     expect(sheet.locator("li")).to_have_count(len(since))
     computer = ("Mica", "Marl")[1 - state["mine"][0]]
     expect(sheet.locator("li").first).to_contain_text(computer)
-    sheet.get_by_role("button", name="Show it again").click()
+    sheet.get_by_role("button", name="Replay").click()
     expect(sheet).to_have_count(0)
 
 

@@ -154,7 +154,7 @@ def test_the_log_of_a_shared_screen_hides_blind_reserves(site: Site) -> None:
         expect(page.get_by_role("menuitem", name=entry)).to_have_count(0)
     page.get_by_role("button", name="I am Bob").click()
     reserved = page.get_by_role("list", name="Log").locator("li").first
-    expect(reserved).to_contain_text("level 1 card unseen")
+    expect(reserved).to_contain_text("level 1 card blind")
     expect(reserved.locator(".mini")).to_have_count(0)
 
 

@@ -60,7 +60,7 @@ describe("duel", () => {
     expect(why()).toBe("");
     const apart = legalMoves.map((text) => /^take (\w\d)$/.exec(text)?.[1]).find((cell) => cell && !/^[cde]/.test(cell))!;
     await press(`cell:${apart}`);
-    expect(why()).toBe("2 tokens put back: they do not go with the new one.");
+    expect(why()).toBe("2 tokens deselected: they do not go with the new one.");
     expect(page.container.querySelector("p[role=status]")!.textContent).toContain(why());
     await press(`cell:${apart}`);
     await press("cell:d2");
@@ -119,7 +119,7 @@ describe("duel", () => {
   test("using a Privilege lets the viewer choose one token", async () => {
     const { legalMoves, onmove, press } = sit("duel-privilege");
     const wanted = legalMoves.find((text) => text.startsWith("privilege"))!;
-    await fireEvent.click(button("Use a privilege"));
+    await fireEvent.click(button("Use a Privilege"));
     await press(`cell:${wanted.split(" ")[1]}`);
     await fireEvent.click(go("Take"));
     expect(onmove).toHaveBeenCalledExactlyOnceWith(wanted);
@@ -128,14 +128,14 @@ describe("duel", () => {
   test("replenishing warns that the opponent takes a Privilege", async () => {
     const { view, onmove } = sit("duel-privilege");
     await fireEvent.click(button("Replenish"));
-    expect(screen.getByText(`P${1 - view.turn!} gains a privilege`)).toBeTruthy();
+    expect(screen.getByText(`P${1 - view.turn!} takes a Privilege`)).toBeTruthy();
     await fireEvent.click(go("Replenish"));
     expect(onmove).toHaveBeenCalledExactlyOnceWith("replenish");
   });
 
   test("replenishing without a gift shows no warning", async () => {
     const { page, props, view } = sit("duel-privilege");
-    expect(button("Replenish").textContent).toContain(`P${1 - view.turn!} +1 privilege`);
+    expect(button("Replenish").textContent).toContain(`P${1 - view.turn!} +1 Privilege`);
     await page.rerender({ ...props, tally: { ...props.tally, gifts: {} } });
     expect(button("Replenish").textContent).not.toContain("privilege");
   });

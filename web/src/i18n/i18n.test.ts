@@ -1,14 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import en, { type Messages } from "./en";
+import en, { type Key, type Messages } from "./en";
 import { format, pieces, placeholders, plurals } from "./format";
 import { languageName, LANGUAGES, LOADERS, preferred } from "./languages";
-import { list } from "./translate.svelte";
-import { chooseLanguage, language, t } from "./translate.svelte";
+import type { Token } from "../wire/protocol";
+import { chooseLanguage, language, list, t } from "./translate.svelte";
 
 const OTHERS = await Promise.all(Object.entries(LOADERS).map(async ([tag, load]) => [tag, await load()] as const));
 const { es, fr } = Object.fromEntries(OTHERS) as Record<"es" | "fr", Messages>;
+/** The texts of a language by key, those for one game (`key@game`) included. */
+const entries = (messages: Messages): [string, string][] => Object.entries(messages as Readonly<Record<string, string>>);
 const SOURCE = join(__dirname, "..");
 
 function sources(folder: string): string[] {
@@ -30,9 +32,15 @@ describe("messages", () => {
     patterns.some(({ head, tail }) => head.includes(".") && key.startsWith(head) && key.endsWith(tail) && key.length > head.length);
 
   it.each(OTHERS)("%s has exactly the keys of English, with the same placeholders", (_, messages) => {
-    expect(Object.keys(messages).sort()).toEqual(Object.keys(en).sort());
-    const holes = (of: Record<string, string>) => Object.fromEntries(Object.entries(of).map(([key, text]) => [key, placeholders(text)]));
-    expect(holes(messages)).toEqual(holes(en));
+    const common = entries(messages).filter(([key]) => !key.includes("@"));
+    const holes = (of: readonly [string, string][]) => Object.fromEntries(of.map(([key, text]) => [key, placeholders(text)]));
+    expect(holes(common)).toEqual(holes(entries(en)));
+  });
+
+  it.each(OTHERS)("%s overrides only texts that exist, with the same placeholders", (_, messages) => {
+    const own = entries(messages).filter(([key]) => key.includes("@"));
+    const base = (key: string): string => en[key.split("@")[0] as Key];
+    expect(own.map(([key, text]) => [key, placeholders(text)])).toEqual(own.map(([key]) => [key, placeholders(base(key))]));
   });
 
   it.each(OTHERS)("%s is translated", (_, messages) => {
@@ -47,11 +55,15 @@ describe("messages", () => {
 
 describe("words", () => {
   it("follow the rulebook of each game where they differ", () => {
-    expect([es["text.bonus.duel"], es["text.bonus.classic"]]).toEqual(["Bonificaciones", "Bonus"]);
+    expect([es["text.bonus"], es["text.bonus@classic"]]).toEqual(["Bonificaciones", "Bonus"]);
+    expect([fr["step.return"], fr["step.return@classic"]].map((text) => text?.split(" ")[0])).toEqual(["Remettez", "Rendez"]);
   });
 
-  it("for taking tokens are consistent", () => {
-    expect(Object.values(es).filter((text) => /\b(coge|coja|coj)/iu.test(text))).toEqual([]);
+  it("for taking tokens are tomar in duel and coger in classic", () => {
+    const classic = entries(es).filter(([key]) => /@classic$|\.classic$/.test(key)).map(([, text]) => text);
+    const others = entries(es).filter(([key]) => !/@classic$|\.classic$/.test(key)).map(([, text]) => text);
+    expect(others.filter((text) => /\bcog|\bcoj/iu.test(text))).toEqual([]);
+    expect(classic.filter((text) => /\btom/iu.test(text))).toEqual([]);
   });
 
   it("use the superlative for the best colour in French", () => {
@@ -65,7 +77,7 @@ describe("plurals", () => {
   it.each(all)("%s has exactly the plural forms of its language", (tag, messages) => {
     const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions();
     const needed = new Set(Array.from({ length: 1000 }, (_, n) => new Intl.PluralRules(tag).select(n)));
-    const forms = Object.entries(messages).flatMap(([key, text]) => plurals(text).map((one) => [key, Object.keys(one)] as const));
+    const forms = entries(messages).flatMap(([key, text]) => plurals(text).map((one) => [key, Object.keys(one)] as const));
     expect(forms.filter(([, has]) => ![...needed, "other"].every((category) => has.includes(category)))).toEqual([]);
     expect(forms.filter(([, has]) => !has.every((category) => (pluralCategories as string[]).includes(category)))).toEqual([]);
   });
@@ -101,7 +113,7 @@ describe("a language", () => {
       .map((part) => (part.startsWith("{") ? part.replace(/\|one:([^|]*)\|other:([^|}]*)/, "|one:$1|few:$2 (few)|many:$2 (many)|other:$2") : `«${part}»`))
       .join("");
   }
-  const pseudo = Object.fromEntries(Object.entries(en).map(([key, text]) => [key, mirrored(text)])) as Messages;
+  const pseudo = Object.fromEntries(entries(en).map(([key, text]) => [key, mirrored(text)])) as Messages;
 
   it("needs only a folder", async () => {
     await chooseLanguage("pl", { ...LOADERS, pl: () => Promise.resolve(pseudo) });
@@ -127,6 +139,29 @@ describe("preferred", () => {
   it("is the browser's first supported language, otherwise English", () => {
     expect(preferred(["pt-BR", "de-AT", "fr"])).toBe("de");
     expect(preferred(["pt", "it"])).toBe("en");
+  });
+});
+
+describe("a text of one game", () => {
+  it("replaces the common one in that game only", async () => {
+    await chooseLanguage("es");
+    expect([t("step.take.do"), t("step.take.do", {}, "duel"), t("step.take.do", {}, "classic")]).toEqual(["Tomar", "Tomar", "Coger"]);
+    await chooseLanguage("en");
+    expect(t("step.take.do", {}, "classic")).toBe("Take");
+  });
+});
+
+describe("a count of gems", () => {
+  it.each([
+    ["en", "2 pearls and 1 ruby"],
+    ["de", "3 Diamanten"],
+    ["es", "2 rubíes y 1 ficha de oro"],
+    ["fr", "2 perles et 1 émeraude"],
+  ])("is a plural in %s: %s", async (tag, text) => {
+    await chooseLanguage(tag);
+    const counted = { en: { p: 2, r: 1 }, de: { w: 3 }, es: { r: 2, o: 1 }, fr: { p: 2, g: 1 } }[tag as "en"] as Record<Token, number>;
+    expect(list(Object.entries(counted).map(([kind, n]) => t(`gem.${kind as Token}.n`, { n })))).toBe(text);
+    await chooseLanguage("en");
   });
 });
 

@@ -1,5 +1,6 @@
 /** The current language and its messages. Components that call `t` update when the language changes. */
 
+import type { GameName } from "../wire/protocol";
 import en, { type Key, type Messages } from "./en";
 import { format, formattersOf, type Params, type Piece, pieces } from "./format";
 import { type Language, LOADERS } from "./languages";
@@ -30,14 +31,19 @@ export function known(key: string): key is Key {
   return Object.hasOwn(en, key);
 }
 
-/** The message of a key in the current language. */
-export function t(key: Key, params: Params = {}): string {
-  return format(current.messages[key], params, current.language);
+/** The message of a key in the current language; given a game, in the words of its rulebook. */
+export function t(key: Key, params: Params = {}, game?: GameName): string {
+  return format(message(key, game), params, current.language);
 }
 
 /** The message split at the placeholders that components fill. */
-export function rich(key: Key, params: Params = {}): Piece[] {
-  return pieces(current.messages[key], params, current.language);
+export function rich(key: Key, params: Params = {}, game?: GameName): Piece[] {
+  return pieces(message(key, game), params, current.language);
+}
+
+function message(key: Key, game?: GameName): string {
+  const own = game && current.messages[`${key}@${game}`];
+  return own ?? current.messages[key];
 }
 
 /** A localised list: "a, b and c". */

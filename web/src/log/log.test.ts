@@ -16,9 +16,9 @@ const say = (event: GameEvent, you: number | null = 0): string[] =>
 describe("sentences", () => {
   it("address the reader as you and others by name", () => {
     const took: GameEvent = { event: "took", seat: 0, tokens: "wwp", cells: ["a1", "a2", "a3"] };
-    expect(say(took)).toEqual(["You took 2 diamond and 1 pearl"]);
-    expect(say(took, 1)).toEqual(["Ana took 2 diamond and 1 pearl"]);
-    expect(say(took, null)).toEqual(["Ana took 2 diamond and 1 pearl"]);
+    expect(say(took)).toEqual(["You took 2 diamonds and 1 pearl"]);
+    expect(say(took, 1)).toEqual(["Ana took 2 diamonds and 1 pearl"]);
+    expect(say(took, null)).toEqual(["Ana took 2 diamonds and 1 pearl"]);
   });
 
   it("give a bought card's colour, level and points, and the colour that a joker copies", () => {
@@ -33,19 +33,19 @@ describe("sentences", () => {
   });
 
   it("do not name a hidden card", () => {
-    expect(say({ event: "reserved", seat: 1, level: 3, open: false, card: null })).toEqual(["Noor reserved a level 3 card unseen"]);
+    expect(say({ event: "reserved", seat: 1, level: 3, open: false, card: null })).toEqual(["Noor reserved a level 3 card blind"]);
   });
 
   it("say where a Privilege came from", () => {
-    expect(say({ event: "privilege-gained", seat: 1, giver: null })).toEqual(["Noor gained a privilege"]);
-    expect(say({ event: "privilege-gained", seat: 1, giver: 0 })).toEqual(["Noor took a privilege from you"]);
-    expect(say({ event: "privilege-gained", seat: 0, giver: 1 })).toEqual(["You took a privilege from Noor"]);
+    expect(say({ event: "privilege-gained", seat: 1, giver: null })).toEqual(["Noor took a Privilege"]);
+    expect(say({ event: "privilege-gained", seat: 1, giver: 0 })).toEqual(["Noor took a Privilege from you"]);
+    expect(say({ event: "privilege-gained", seat: 0, giver: 1 })).toEqual(["You took a Privilege from Noor"]);
   });
 
   it("say whose token was stolen, and how many points a royal gives", () => {
     expect(say({ event: "stole", seat: 1, token: "g" })).toEqual(["Noor took 1 emerald from you"]);
     expect(say({ event: "stole", seat: 0, token: "g" })).toEqual(["You took 1 emerald from Noor"]);
-    expect(say({ event: "royal", seat: 1, royal: 4 })).toEqual(["A royal joins Noor: 3 points"]);
+    expect(say({ event: "royal", seat: 1, royal: 4 })).toEqual(["Noor took a Royal card: 3 points"]);
   });
 
   it("omit from the log, but not from the announcements, what the next line implies", () => {
@@ -69,7 +69,7 @@ describe("lines", () => {
     const lines = linesOf(steps);
     expect(lines.map(({ from, to }) => [from, to])).toEqual([[0, 0], [1, 3], [4, 4]]);
     const told = logSentences(lines[1]!.step.events, cast).map((sentence) => words(sentence, "duel"));
-    expect(told).toEqual(["You gave back 1 diamond and 2 ruby"]);
+    expect(told).toEqual(["You returned 1 diamond and 2 rubies"]);
     expect(linesOf(steps, 2).map(({ from, to }) => [from, to])).toEqual([[2, 3], [4, 4]]);
   });
 });

@@ -32,5 +32,5 @@ export function holes({ tokens, card, as, noble, royal }: Sentence, game: GameNa
 
 /** A sentence as plain text. */
 export function words(sentence: Sentence, game: GameName): string {
-  return t(sentence.key, { ...sentence.params, ...holes(sentence, game) });
+  return t(sentence.key, { ...sentence.params, ...holes(sentence, game) }, game);
 }

@@ -19,5 +19,5 @@ test("a lost connection is shown in an open dialog, otherwise only in the bar", 
   cleanup();
   document.body.appendChild(document.createElement("dialog")).showModal();
   render(LineState, { props: { store: cut } });
-  expect(toasts().map(({ text }) => text)).toEqual(["The server is restarting. The game goes on in a moment."]);
+  expect(toasts().map(({ text }) => text)).toEqual(["The server is restarting. The game will continue in a moment."]);
 });

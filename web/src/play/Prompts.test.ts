@@ -34,12 +34,12 @@ describe("an absent player", () => {
   it("is announced once, without the countdown", () => {
     const { container } = ask({ seats: [seat, away] });
     expect(said().trim()).toBe("Bob is away, reconnecting…");
-    expect(container.textContent).toContain("In 40 seconds you may claim the win");
+    expect(container.textContent).toContain("In 40 seconds you can claim the win");
   });
 
   it("does not let others claim the win with more than two players", () => {
     const { container } = ask({ seats: [seat, seat, away] });
-    expect(container.textContent).toContain("In 40 seconds you may let a computer play on.");
+    expect(container.textContent).toContain("In 40 seconds you can let a computer play on.");
   });
 
   it("can be replaced as soon as possible, whoever else is away", () => {
@@ -65,7 +65,7 @@ describe("a rematch", () => {
     go("/t/old");
     ask(begun);
     expect(location.pathname).toBe("/t/old");
-    screen.getByRole("button", { name: "To the new table" }).click();
+    screen.getByRole("button", { name: "Go to the new table" }).click();
     expect(location.pathname).toBe("/t/next");
   });
 });

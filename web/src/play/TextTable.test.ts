@@ -54,7 +54,7 @@ describe("the status of the table", () => {
   test.each(["duel-discard", "classic-return"])("%s: says how many tokens must be returned", (name) => {
     const { page, props } = tell(name);
     const held = Object.values(props.view.seats[props.view.turn!]!.tokens).reduce((sum, n) => sum + n, 0);
-    expect(page.getByRole("status").textContent).toBe(`Give back ${held - 10}.`);
+    expect(page.getByRole("status").textContent).toBe(`Return ${held - 10} token${held === 11 ? "" : "s"}.`);
   });
 
   test("names the last round", async () => {

@@ -25,7 +25,7 @@ export function moveWords(view: View, tally: Tally, text: string): string {
     case "pass":
       return t("move.pass");
     default:
-      return t(`move.${move.verb}`, { tokens: pickWords(view, move.picks) });
+      return t(`move.${move.verb}`, { tokens: pickWords(view, move.picks) }, view.game);
   }
 }
 

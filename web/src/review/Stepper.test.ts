@@ -42,7 +42,7 @@ test("a single triangle plays and pauses; a step has a bar, the ends a bar and t
   vi.useFakeTimers();
   review();
   expect(drawing("Autoplay")).toEqual({ triangles: 1, bars: 0 });
-  for (const name of ["One move back", "One move on"]) expect(drawing(name)).toEqual({ triangles: 1, bars: 1 });
+  for (const name of ["One move back", "One move forward"]) expect(drawing(name)).toEqual({ triangles: 1, bars: 1 });
   for (const name of ["To the start", "To the end"]) expect(drawing(name)).toEqual({ triangles: 2, bars: 1 });
   await fireEvent.click(screen.getByRole("button", { name: "Autoplay" }));
   await vi.advanceTimersByTimeAsync(3_000);

@@ -27,6 +27,6 @@ export function changedOptions(offered: readonly OptionInfo[], chosen: Options):
 export function optionTexts(game: GameName, options: Options = {}): string[] {
   return Object.entries(options).map(([name, value]) => {
     const label = optionsOf(game).find((option) => option.name === name)?.label ?? `option.${name}`;
-    return t("option.tag", { option: optionName({ label, name }), value: valueName(label, value) });
+    return t("text.pair", { label: optionName({ label, name }), value: valueName(label, value) });
   });
 }

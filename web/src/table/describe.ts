@@ -1,15 +1,15 @@
 /** Names of pieces for screen readers and tooltips, in the chosen language. */
 
-import { t, list } from "$i18n";
+import { type Key, t, list } from "$i18n";
 import { type Card, nobleOf, royalOf } from "../catalog/catalog";
 import { KINDS, type Price, type Tokens } from "../wire/protocol";
 
 const upper = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-/** "2 diamond and 1 pearl". */
+/** "2 diamonds and 1 pearl". */
 export function tokensText(tokens: Tokens): string {
   const kinds = KINDS.filter((kind) => (tokens[kind] ?? 0) > 0);
-  return list(kinds.map((kind) => t("card.tokens", { n: tokens[kind] ?? 0, gem: t(`gem.${kind}`) })));
+  return list(kinds.map((kind) => t(`gem.${kind}.n`, { n: tokens[kind] ?? 0 })));
 }
 
 function kindText(card: Card): string {
@@ -18,7 +18,7 @@ function kindText(card: Card): string {
   return t(card.count === 2 ? "card.double" : "card.of", { gem: t(`gem.${card.bonus}`) });
 }
 
-/** "Sapphire card, 2 points, gain a privilege. Costs 2 diamond and 1 pearl. One token short." */
+/** "Sapphire card, 2 points, take a Privilege. Costs 2 diamonds and 1 pearl. One token short." */
 export function cardText(card: Card, lack?: Price): string {
   const parts = [kindText(card)];
   if (card.points > 0) parts.push(t("card.points", { n: card.points }));
@@ -33,8 +33,8 @@ function lackText(lack: Price): string {
   return t(lack.short !== "" ? "card.gold" : "card.affordable");
 }
 
-/** "a, b and c", or "nothing". */
-export const orNone = (items: readonly string[]): string => (items.length > 0 ? list(items) : t("text.none"));
+/** "a, b and c", or the text for nothing. */
+export const orNone = (items: readonly string[], none: Key): string => (items.length > 0 ? list(items) : t(none));
 
 export function nobleText(id: number): string {
   const { points, needs } = nobleOf(id);

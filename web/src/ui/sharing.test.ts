@@ -3,7 +3,7 @@ import { copyLink, shareLink } from "./sharing";
 import { dismiss, toasts } from "./toasts.svelte";
 
 const LINK = "http://x.org/t/1";
-const REFUSED = "Your browser did not let the page copy. Copy the link by hand.";
+const REFUSED = "Your browser blocked copying. Copy the link by hand.";
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -12,6 +12,7 @@ export default {
   "toasts.label": "Meldungen",
   "dialog.close": "Schließen",
   "dialog.cancel": "Abbrechen",
+  "text.pair": "{label}: {value}",
 
   "settings.title": "Einstellungen",
   "settings.language": "Sprache",
@@ -37,7 +38,7 @@ export default {
   "settings.pictures": "Illustrierte Karten",
   "settings.affordable": "Bezahlbare Karten leuchten",
   "settings.missing": "Zeigen, was für eine Karte fehlt",
-  "settings.letters": "Buchstaben auf kleinen Steinen",
+  "settings.letters": "Buchstaben auch auf kleinen Steinen",
   "settings.faces": "Reservierte Karten zeigen, die alle gesehen haben",
   "settings.text": "Tisch als Text",
   "settings.signals": "Signale",

@@ -41,7 +41,6 @@ export default {
   "option.hidden_reserves.false": "Offen",
   "option.hidden_reserves.true": "Verdeckt",
   "option.hidden_reserves.hint": "Verdeckt: Von reservierten Karten kennen die anderen nur die Stufe.",
-  "option.tag": "{option}: {value}",
 
   "lobby.mine.turn": "Du bist dran",
   "lobby.mine.waiting": "Wartet auf Mitspielende",

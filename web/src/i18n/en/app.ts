@@ -12,6 +12,7 @@ export default {
   "toasts.label": "Messages",
   "dialog.close": "Close",
   "dialog.cancel": "Cancel",
+  "text.pair": "{label}: {value}",
 
   "settings.title": "Settings",
   "settings.language": "Language",
@@ -37,7 +38,7 @@ export default {
   "settings.pictures": "Illustrated cards",
   "settings.affordable": "Make affordable cards glow",
   "settings.missing": "Show what is missing for a card",
-  "settings.letters": "Letters on small gems",
+  "settings.letters": "Letters on small gems, too",
   "settings.faces": "Show reserved cards that everybody saw",
   "settings.text": "Text view of the table",
   "settings.signals": "Signals",

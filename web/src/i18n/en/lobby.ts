@@ -41,7 +41,6 @@ export default {
   "option.hidden_reserves.false": "Face up",
   "option.hidden_reserves.true": "Hidden",
   "option.hidden_reserves.hint": "Hidden: the others know only the level of a card that you reserve.",
-  "option.tag": "{option}: {value}",
 
   "lobby.mine.turn": "Your turn",
   "lobby.mine.waiting": "Waiting for players",

@@ -12,6 +12,7 @@ export default {
   "toasts.label": "Mensajes",
   "dialog.close": "Cerrar",
   "dialog.cancel": "Cancelar",
+  "text.pair": "{label}: {value}",
 
   "settings.title": "Ajustes",
   "settings.language": "Idioma",
@@ -37,7 +38,7 @@ export default {
   "settings.pictures": "Cartas ilustradas",
   "settings.affordable": "Resaltar las cartas que puedo comprar",
   "settings.missing": "Mostrar lo que falta para una carta",
-  "settings.letters": "Letras en las gemas pequeñas",
+  "settings.letters": "Letras también en las gemas pequeñas",
   "settings.faces": "Mostrar las cartas reservadas que todos vieron",
   "settings.text": "La mesa en texto",
   "settings.signals": "Avisos",

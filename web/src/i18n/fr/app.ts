@@ -12,6 +12,7 @@ export default {
   "toasts.label": "Messages",
   "dialog.close": "Fermer",
   "dialog.cancel": "Annuler",
+  "text.pair": "{label} : {value}",
 
   "settings.title": "Réglages",
   "settings.language": "Langue",
@@ -37,7 +38,7 @@ export default {
   "settings.pictures": "Cartes illustrées",
   "settings.affordable": "Faire briller les cartes achetables",
   "settings.missing": "Montrer ce qui manque pour une carte",
-  "settings.letters": "Lettres sur les petites gemmes",
+  "settings.letters": "Lettres aussi sur les petites gemmes",
   "settings.faces": "Montrer les cartes réservées que tous ont vues",
   "settings.text": "La table en texte",
   "settings.signals": "Signaux",
