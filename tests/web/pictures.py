@@ -1,11 +1,13 @@
 """Takes pictures of every screen: `python -m tests.web.pictures FOLDER [WORD…]`.
 
-A picture is taken if its name (screen-size-theme) contains every word. Those that the README shows
-are also written as WebP under the names used there.
+Every screen is taken at every size: in English in every theme, in the other languages in the light
+one. A picture is taken if its name (screen-language-size-theme, without `en`) contains every word.
+Those that the README shows are also written as WebP under the names used there.
 """
 
 import base64
 import sys
+from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
@@ -44,32 +46,33 @@ def take(browser: Browser, folder: Path, words: list[str]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory() as data, Site(browser, Path(data)) as site:
         studio = Studio(site)
-        for theme in THEMES:
-            for size, window in SIZES.items():
-                wanted = [n for n in SCREENS if all(w in f"{n}-{size}-{theme}" for w in words)]
-                if wanted:
-                    _take_all(studio, folder, wanted, f"{size}-{theme}", {"theme": theme}, window)
+        for theme, language, (size, window), screen in product(
+            THEMES, LANGUAGES, SIZES.items(), SCREENS
+        ):
+            name = _name(screen, language, size, theme)
+            if (language == "en" or theme == "light") and all(word in name for word in words):
+                _take(studio, folder / name, screen, {"theme": theme, "language": language}, window)
 
 
-def _take_all(
+def _name(screen: str, language: str, size: str, theme: str) -> str:
+    return "-".join((screen, *([language] if language != "en" else []), size, theme))
+
+
+def _take(
     studio: Studio,
-    folder: Path,
-    names: list[str],
-    suffix: str,
+    path: Path,
+    screen: str,
     settings: dict[str, str],
     window: dict[str, Any],
 ) -> None:
-    for name in names:
-        ending = name.rpartition("-")[2]
-        language = ending if ending in LANGUAGES else "en"
-        page = studio.site.visit("/mark.svg", settings | {"language": language}, **window)
-        SCREENS[name](studio, page)
-        until(page, DRAWN)
-        page.wait_for_timeout(200)
-        picture = page.screenshot(path=folder / f"{name}-{suffix}.png")
-        if best := BEST.get(f"{name}-{suffix}"):
-            (folder / f"{best}.webp").write_bytes(_as_webp(page, picture))
-        page.context.close()
+    page = studio.site.visit("/mark.svg", settings, **window)
+    SCREENS[screen](studio, page)
+    until(page, DRAWN)
+    page.wait_for_timeout(200)
+    picture = page.screenshot(path=f"{path}.png")
+    if best := BEST.get(path.name):
+        (path.parent / f"{best}.webp").write_bytes(_as_webp(page, picture))
+    page.context.close()
 
 
 def _as_webp(page: Page, picture: bytes) -> bytes:

@@ -41,7 +41,7 @@ class Studio:
 
 
 Setting = Callable[[Studio, Page], None]
-KEYS: Final = ("?", "l", "s", "t")
+KEYS: Final = ("?", "l", "r", "s", "t")
 
 
 def _do(page: Page, presses: tuple[str, ...]) -> None:
@@ -146,28 +146,35 @@ def watch(name: str) -> Setting:
     return lambda studio, page: _go(page, f"{studio.site.url}/t/{studio.seat(name).table}")
 
 
-def lesson(game: str, step: int) -> Setting:
+def lesson(game: str, step: int, chapter: int = 1) -> Setting:
+    """A step of a lesson; the steps before it show their moves."""
+
     def setting(studio: Studio, page: Page) -> None:
-        _go(page, f"{studio.site.url}/learn/{game}/first-game")
-        for number in range(1, step):
-            page.get_by_text(f"{number} of 8").first.wait_for()
+        _go(page, f"{studio.site.url}/learn/{game}/first-game#{chapter}")
+        for _ in range(1, step):
+            page.locator(SHOW).click()
             page.wait_for_timeout(1_400)
-            page.get_by_role("button", name="Show me the move").click()
-        page.get_by_text(f"{step} of 8").first.wait_for()
+        page.locator(".ways").wait_for()
         page.wait_for_timeout(1_400)
 
     return setting
 
 
+def _opponent(kind: str, tile: int) -> str:
+    return f'label:has(input[value="{kind}"]) >> nth={tile}'
+
+
 READY: Final = ".cover button"
+SHOW: Final = ".ways button:not(:disabled) >> nth=-1"
 CAN: Final = ".play.can, .play.gold, .cards button.can"
 MENU: Final = ".menu-place > button"
 CARD: Final = '[data-at^="card:"]'
 END: Final = "10000"
 SCREENS: Final[dict[str, Setting]] = {
     "start": at("/"),
-    "start-friend": at("/", "text=Friend by link", "text=Friends by link"),
-    "start-device": at("/", "text=This device"),
+    "start-friend": at("/", _opponent("friend", 0), _opponent("friend", 1)),
+    "start-device": at("/", _opponent("device", 0)),
+    "start-options": at("/", "summary >> nth=0", "summary >> nth=1"),
     "settings": at("/", "button.settings"),
     "keys": at("/", "?"),
     "watch": at("/watch"),
@@ -179,6 +186,8 @@ SCREENS: Final[dict[str, Setting]] = {
     "lesson-duel-4": lesson("duel", 4),
     "lesson-classic": lesson("classic", 1),
     "lesson-classic-7": lesson("classic", 7),
+    "lesson-duel-second": lesson("duel", 1, chapter=2),
+    "lesson-classic-second": lesson("classic", 1, chapter=2),
     "lost": at("/elsewhere"),
     "no-table": at("/t/nothing-here-at-all"),
     "waiting": table("duel:open:2:0"),
@@ -192,6 +201,7 @@ SCREENS: Final[dict[str, Setting]] = {
     "duel-menu": table("duel:people:2:36", READY, MENU),
     "duel-log": table("duel:people:2:36", READY, "l"),
     "duel-text": table("duel:people:2:36", READY, "t"),
+    "duel-aid": table("duel:people:2:36", READY, "r"),
     "duel-card": table("duel:people:2:36", READY, f"~{CARD}"),
     "duel-belongings": table("duel:people:2:36", READY, "button.open"),
     "duel-since": table("duel:computer:2:9", "s"),
@@ -212,6 +222,8 @@ SCREENS: Final[dict[str, Setting]] = {
     "classic-three": table("classic:people:3:54", READY),
     "classic-four": table("classic:people:4:84", READY),
     "classic-company": table("classic:computer:4:64"),
+    "classic-aid": table("classic:people:4:84", READY, "r"),
+    "classic-text": table("classic:people:4:84", READY, "t"),
     "classic-buy": table("classic:people:4:84", READY, CAN),
     "classic-watch": watch("classic:people:3:54"),
     "classic-return": staged("classic-return"),
@@ -220,22 +232,7 @@ SCREENS: Final[dict[str, Setting]] = {
     "classic-over": table(f"classic:computer:4:{END}"),
     "classic-review": review(f"classic:computer:4:{END}", *["ArrowRight"] * 40),
 }
-SPOKEN: Final = (
-    "start",
-    "settings",
-    "keys",
-    "rules-duel",
-    "duel-start",
-    "duel-privilege",
-    "duel-steal",
-    "duel-buy",
-    "duel-over",
-    "classic-start",
-    "classic-return",
-    "classic-noble",
-)
-LANGUAGES: Final = ("es", "de", "fr")
-SCREENS.update({f"{name}-{language}": SCREENS[name] for name in SPOKEN for language in LANGUAGES})
+LANGUAGES: Final = ("en", "es", "de", "fr")
 
 
 def _go(page: Page, url: str) -> None:

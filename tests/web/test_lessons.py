@@ -99,7 +99,7 @@ def test_a_wrong_move_is_explained_and_the_step_can_be_repeated(site: Site) -> N
     for _ in range(2):
         page.locator('[data-at="cell:a5"]').click(timeout=15_000)
         page.locator(GO).click()
-        expect(page.get_by_role("alert")).to_contain_text("not what this step is about")
+        expect(page.get_by_role("alert")).to_contain_text("not the one for this step")
     for cell in ("b2", "c2", "d2"):
         page.locator(f'[data-at="cell:{cell}"]').click()
     page.locator(GO).click()

@@ -15,7 +15,7 @@ def invite(site: Site, host: Page) -> str:
     tile.get_by_role("button", name="Get the link").click()
     link = host.get_by_role("textbox", name="Invitation link").input_value()
     assert link.startswith(f"{site.url}/t/")
-    expect(host.get_by_role("img", name="Code to scan")).to_be_visible()
+    expect(host.get_by_role("img", name="QR code")).to_be_visible()
     return link.removeprefix(site.url)
 
 
@@ -191,7 +191,7 @@ def test_a_guest_over_plain_http_plays_and_copies(site: Site) -> None:
     """Browsers offer the clipboard and other APIs in secure contexts only."""
     host = site.visit()
     path = invite(site, host)
-    expect(host.get_by_text("works on this computer only")).to_be_visible()
+    expect(host.get_by_text("works only on this computer")).to_be_visible()
     guest = sit(site, site.url_elsewhere + path, "Noor")
     assert not guest.evaluate("isSecureContext")
     for ply in (1, 2):

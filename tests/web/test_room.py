@@ -110,7 +110,7 @@ def test_the_offer_of_a_rematch_covers_nothing(site: Site) -> None:
     page = site.visit("/mark.svg")
     over = {"status": "over", "result": {"winners": [0], "reasons": ["points"]}}
     staged("classic-full-4", others={"wants_rematch": True}, state=over)(Studio(site), page)
-    page.get_by_role("button", name="Look at the table").click()
+    page.get_by_role("button", name="Show the table").click()
     expect(page.locator(".prompts p").filter(has_text="rematch")).to_be_visible()
     for size in SIZES.values():
         page.set_viewport_size(size)

@@ -19,7 +19,7 @@ def test_a_wrong_link_is_explained(site: Site) -> None:
     expect(stranger.get_by_role("alert")).to_contain_text("does not open a seat")
     nowhere = site.visit("/t/nothing-here-at-all")
     expect(nowhere.get_by_role("alert")).to_contain_text("no such table")
-    expect(site.visit("/elsewhere").get_by_role("alert")).to_contain_text("nothing at this address")
+    expect(site.visit("/elsewhere").get_by_role("alert")).to_contain_text("no page at this address")
 
 
 def test_a_late_guest_can_watch(site: Site) -> None:
@@ -70,7 +70,7 @@ def test_an_old_tab_asks_to_be_reloaded(site: Site) -> None:
     page = site.visit("/learn")
     page.route_web_socket("**/api/socket", altered(welcome={"protocol": 2}))
     page.goto(site.url + sit(site, "duel").path)
-    expect(page.get_by_role("alert")).to_contain_text("from an older version")
+    expect(page.get_by_role("alert")).to_contain_text("has an older version")
     expect(page.get_by_role("button", name="Reload the page")).to_be_visible()
 
 
@@ -78,7 +78,7 @@ def test_a_missing_chunk_asks_for_a_reload(site: Site) -> None:
     page = site.visit()
     page.route("**/assets/Learn-*.js", lambda route: route.fulfill(status=404))
     page.get_by_role("link", name="Learn", exact=True).click()
-    expect(page.get_by_role("alert")).to_contain_text("from an older version")
+    expect(page.get_by_role("alert")).to_contain_text("has an older version")
     expect(page.get_by_role("button", name="Reload the page")).to_be_visible()
 
 
@@ -87,7 +87,7 @@ def test_missing_texts_ask_for_a_reload(site: Site, path: str) -> None:
     page = site.visit()
     page.route("**/assets/en-*.js", lambda route: route.fulfill(status=404))
     page.goto(site.url + path)
-    expect(page.get_by_role("alert")).to_contain_text("from an older version")
+    expect(page.get_by_role("alert")).to_contain_text("has an older version")
 
 
 def test_a_seat_that_cannot_be_continued_is_explained(site: Site) -> None:

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { loadAid } from "../learn/aid";
 import { loadTexts } from "../learn/lessons";
 import { loadRules } from "../learn/rules";
 import en from "./en";
@@ -10,7 +11,7 @@ function texts(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(texts) : [];
 }
 
-const all = async (language: string) => texts([(await LOADERS[language]?.()) ?? en, await loadRules(language), await loadTexts(language)]).map((text) => text.replace(/\|[a-z]+:/g, "|"));
+const all = async (language: string) => texts([(await LOADERS[language]?.()) ?? en, await loadRules(language), await loadTexts(language), await loadAid(language)]).map((text) => text.replace(/\|[a-z]+:/g, "|"));
 const offending = (found: readonly string[], sign: RegExp) => found.filter((text) => sign.test(text));
 
 describe("typography", () => {
@@ -19,7 +20,7 @@ describe("typography", () => {
   });
 
   it("French has no-break spaces before double punctuation and inside guillemets", async () => {
-    expect(offending(await all("fr"), / [;:!?»]|« |\p{L}[;!?»]|\p{L}:(?!\/\/)/u)).toEqual([]);
+    expect(offending(await all("fr"), / [;:!?»%]|« |[\p{L}\d)}][;!?»]|[\p{L}\d)](?::(?!\/\/))/u)).toEqual([]);
   });
 
   it("German quotes open at the baseline", async () => {

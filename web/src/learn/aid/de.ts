@@ -61,7 +61,7 @@ const aid: AidTexts = {
     victory: {
       title: "Das Ende",
       end: "Mit 15 Punkten (21 im langen Spiel) wird die Runde zu Ende gespielt",
-      most: "Dann gewinnen die meisten Punkte",
+      most: "Dann gewinnt, wer die meisten Punkte hat",
       tie: "Bei Gleichstand weniger gekaufte Karten; sonst geteilter Sieg",
     },
   },

@@ -60,7 +60,7 @@ const aid: AidTexts = {
     },
     victory: {
       title: "El final",
-      end: "Con 15 puntos (21 en la partida larga) se completa la ronda",
+      end: "Quien llega a 15 puntos (21 en la partida larga) desencadena el final: se completa la ronda",
       most: "Entonces gana quien tenga más puntos",
       tie: "En caso de empate, menos cartas compradas; si no, victoria compartida",
     },

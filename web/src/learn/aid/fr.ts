@@ -61,7 +61,7 @@ const aid: AidTexts = {
     victory: {
       title: "La fin",
       end: "Dès qu’un joueur atteint 15 points (21 dans la partie longue), on achève la manche",
-      most: "Le plus de points l’emporte",
+      most: "Celui qui a le plus de points l’emporte",
       tie: "À égalité, le moins de cartes achetées ; sinon la victoire est partagée",
     },
   },

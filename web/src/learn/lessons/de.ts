@@ -4,8 +4,8 @@ const texts: LessonTexts = {
   ui: {
     basics: "Die Grundlagen kennst du.",
     rest: {
-      duel: "Das zweite Kapitel ist kurz und zeigt den Rest: Auffüllen und sein Preis, drei gleiche, Joker, Edelstein, vom Gegenüber nehmen und eine ungesehene Karte.",
-      classic: "Das zweite Kapitel ist kurz und zeigt den Rest: eine ungesehene Karte, eine kostenlose Karte und die Wahl zwischen Adligen.",
+      duel: "Das zweite Kapitel ist kurz und zeigt den Rest: Auffüllen und sein Preis, drei gleiche, Joker, Edelstein, vom Gegenüber nehmen und verdeckt reservieren.",
+      classic: "Das zweite Kapitel ist kurz und zeigt den Rest: verdeckt reservieren, eine kostenlose Karte und die Wahl zwischen Adligen.",
     },
     first: "Erstes Kapitel",
     second: "Zweites Kapitel",
@@ -141,14 +141,14 @@ const texts: LessonTexts = {
       why: "Es gibt nur zwei Perlen, und kein Bonus ersetzt sie. Auf eine Fähigkeit kannst du nicht verzichten: Gibt es etwas zu nehmen, musst du es nehmen.",
     },
     {
-      title: "Eine ungesehene Karte",
+      title: "Verdeckt reservieren",
       task: "Nimm das hervorgehobene Gold {o} und drücke dann den Stapel der Stufe 3, um dessen oberste Karte zu reservieren.",
       why: "Du darfst die Karte ansehen, dein Gegenüber sieht nur die Rückseite. Niemand weiß, worauf du sparst; du wusstest allerdings auch nicht, was du bekommst.",
     },
   ],
   "classic-2": [
     {
-      title: "Eine ungesehene Karte",
+      title: "Verdeckt reservieren",
       task: "Reserviere die oberste Karte der Stufe 3: Drücke den Stapel.",
       why: "Du darfst die Karte ansehen, die anderen sehen nur die Rückseite. Wie immer bekommst du ein Gold {o}.",
     },

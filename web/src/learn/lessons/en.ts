@@ -4,8 +4,8 @@ const texts: LessonTexts = {
   ui: {
     basics: "You know the basics.",
     rest: {
-      duel: "The second chapter is short and shows the rest: replenishing and its price, three alike, jokers, gem, taking from your opponent and a card unseen.",
-      classic: "The second chapter is short and shows the rest: a card unseen, a free card and the choice between nobles.",
+      duel: "The second chapter is short and shows the rest: replenishing and its price, three alike, jokers, gem, taking from your opponent and a blind reserve.",
+      classic: "The second chapter is short and shows the rest: a blind reserve, a free card and the choice between nobles.",
     },
     first: "First chapter",
     second: "Second chapter",
@@ -19,7 +19,7 @@ const texts: LessonTexts = {
     {
       title: "A Privilege fills the gap",
       task: "Only an onyx {k} is missing. Use your Privilege and take the glowing one.",
-      why: "You went second and got a Privilege for it. It fetches any single gem or pearl, wherever it lies, and it does not use up your turn.",
+      why: "You went second and took a Privilege for it. It lets you take any one gem or pearl, wherever it lies, and does not use up your turn.",
     },
     {
       title: "Your first card",
@@ -80,8 +80,8 @@ const texts: LessonTexts = {
     },
     {
       title: "Ten is the limit",
-      task: "Give back one ruby {r}.",
-      why: "Choose what you need least: no card you are after asks for it. You may even give back what you have just taken.",
+      task: "Return one ruby {r}.",
+      why: "Choose what you need least: no card you are after asks for it. You may even return what you have just taken.",
     },
     {
       title: "A noble visitor",
@@ -91,7 +91,7 @@ const texts: LessonTexts = {
     {
       title: "Fifteen points",
       task: "Near the end. Buy the green card with five points on level 3.",
-      why: "You are one sapphire short, and gold covers it. That makes fifteen: the round is played out, your opponent has one more turn, and then the points are counted.",
+      why: "You are one sapphire short, and gold covers it. That makes fifteen: the round is completed, your opponent has one more turn, and then the points are counted.",
     },
   ],
   "duel-2": [
@@ -107,7 +107,7 @@ const texts: LessonTexts = {
     },
     {
       title: "One too many",
-      task: "You hold eleven tokens. Give back the emerald {g}.",
+      task: "You hold eleven tokens. Return the emerald {g}.",
       why: "At the end of your turn ten tokens may stay, gems, pearls and gold together; the surplus goes into the bag. With the rest you can buy the blue card with the crown next turn.",
     },
     {
@@ -141,14 +141,14 @@ const texts: LessonTexts = {
       why: "There are only two pearls, and no bonus replaces them. You cannot decline an ability: if there is something to take, you must take it.",
     },
     {
-      title: "A card unseen",
+      title: "A blind reserve",
       task: "Take the glowing gold {o}, then press the level 3 deck to reserve its top card.",
       why: "You may look at the card; your opponent sees only its back. Nobody knows what you are saving for, but you did not know either what you would get.",
     },
   ],
   "classic-2": [
     {
-      title: "A card unseen",
+      title: "A blind reserve",
       task: "Reserve the top card of level 3: press the deck.",
       why: "You may look at the card; the others see only its back. You get a gold {o} as always.",
     },

@@ -4,8 +4,8 @@ const texts: LessonTexts = {
   ui: {
     basics: "Ya conoces lo básico.",
     rest: {
-      duel: "El segundo capítulo es corto y enseña el resto: reponer y su precio, tres iguales, comodines, gema, tomar del oponente y una carta a ciegas.",
-      classic: "El segundo capítulo es corto y enseña el resto: una carta a ciegas, una carta gratis y la elección entre nobles.",
+      duel: "El segundo capítulo es corto y enseña el resto: reponer y su precio, tres iguales, comodines, gema, tomar del oponente y reservar a ciegas.",
+      classic: "El segundo capítulo es corto y enseña el resto: reservar a ciegas, una carta gratis y la elección entre nobles.",
     },
     first: "Primer capítulo",
     second: "Segundo capítulo",
@@ -141,14 +141,14 @@ const texts: LessonTexts = {
       why: "Solo hay dos perlas y ninguna bonificación las sustituye. Una capacidad no se puede rechazar: si hay algo que tomar, debes tomarlo.",
     },
     {
-      title: "Una carta a ciegas",
+      title: "Reservar a ciegas",
       task: "Toma el oro {o} resaltado y pulsa después el mazo del nivel 3 para reservar su primera carta.",
       why: "Tú puedes mirar la carta; tu oponente solo ve el reverso. Nadie sabe para qué ahorras, aunque tú tampoco sabías qué te iba a tocar.",
     },
   ],
   "classic-2": [
     {
-      title: "Una carta a ciegas",
+      title: "Reservar a ciegas",
       task: "Reserva la primera carta del nivel 3: pulsa el mazo.",
       why: "Tú puedes mirar la carta; los demás solo ven el reverso. Como siempre, recibes una ficha de oro {o}.",
     },

@@ -4,8 +4,8 @@ const texts: LessonTexts = {
   ui: {
     basics: "Vous connaissez l’essentiel.",
     rest: {
-      duel: "Le second chapitre est court et montre le reste : remplir le plateau et son prix, trois identiques, les jokers, la gemme, prendre à l’adversaire et une carte inconnue.",
-      classic: "Le second chapitre est court et montre le reste : une carte inconnue, une carte gratuite et le choix entre des nobles.",
+      duel: "Le second chapitre est court et montre le reste : remplir le plateau et son prix, trois identiques, les jokers, la gemme, prendre à l’adversaire et réserver à l’aveugle.",
+      classic: "Le second chapitre est court et montre le reste : réserver à l’aveugle, une carte gratuite et le choix entre des nobles.",
     },
     first: "Premier chapitre",
     second: "Second chapitre",
@@ -141,14 +141,14 @@ const texts: LessonTexts = {
       why: "Il n’y a que deux perles, et aucun bonus ne les remplace. Une capacité ne se refuse pas : s’il y a quelque chose à prendre, vous devez le prendre.",
     },
     {
-      title: "Une carte inconnue",
+      title: "Réserver à l’aveugle",
       task: "Prenez l’or {o} mis en valeur, puis touchez la pioche du niveau 3 pour réserver sa première carte.",
       why: "Vous pouvez regarder la carte ; l’adversaire n’en voit que le dos. Personne ne sait pour quoi vous économisez, mais vous ne saviez pas non plus ce que vous auriez.",
     },
   ],
   "classic-2": [
     {
-      title: "Une carte inconnue",
+      title: "Réserver à l’aveugle",
       task: "Réservez la première carte du niveau 3 : touchez la pioche.",
       why: "Vous pouvez regarder la carte ; les autres n’en voient que le dos. Comme toujours, vous recevez un jeton or {o}.",
     },

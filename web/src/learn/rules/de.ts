@@ -128,11 +128,11 @@ const rules: RulesTexts = {
     secrets: {
       title: "Wer sieht was",
       open: "Chips und gekaufte Karten sind für beide sichtbar, ebenso alles, was du bezahlst oder abgibst. Eine reservierte Karte wird bekannt, wenn sie gekauft wird.",
-      reserved: "Reservierte Karten sind geheim; die Rückseite zeigt die Stufe. Kam die Karte aus der Pyramide, haben beide sie gesehen: Das Protokoll nennt sie, obwohl sie nun verdeckt liegt.",
+      reserved: "Reservierte Karten sind geheim; die Rückseite zeigt die Stufe. Kam die Karte aus der Pyramide, haben beide sie gesehen: Der Verlauf nennt sie, obwohl sie nun verdeckt liegt.",
       bag: "Was im Beutel ist, ist kein Geheimnis: alles, was nirgends sonst liegt. In welcher Reihenfolge es herauskommt, weiß niemand.",
       forced: "Dein Gegenüber erfährt nicht, ob du auffüllen musstest, denn das würde verraten, dass du deine reservierten Karten nicht kaufen kannst.",
       drawn: "Eine vom Stapel reservierte Karte siehst du, bevor du Chips abgibst.",
-      option: "Wer das Spiel anlegt, kann auch Karten aus der Pyramide geheim reservieren lassen: Dann kennt dein Gegenüber nur die Stufe.",
+      option: "Mit der Option für verdeckte Reservierungen werden auch Karten aus der Pyramide geheim reserviert: Dein Gegenüber kennt dann nur die Stufe.",
     },
   },
   classic: {
@@ -142,7 +142,7 @@ const rules: RulesTexts = {
       end: "Sobald jemand am Ende des eigenen Zuges *15 Prestigepunkte* oder mehr hat, wird die Runde zu Ende gespielt, damit alle gleich oft an der Reihe waren. Dann ist das Spiel aus.",
       tie: "Bei Gleichstand gewinnt, wer weniger Karten gekauft hat; reservierte Karten und Adlige zählen dabei nicht. Besteht er weiter, wird der Sieg geteilt.",
       last: "Wer in der Runde später an der Reihe ist, hat noch einen Zug; wer schon früher dran war, nicht mehr. Erreicht die letzte Person der Runde 15 Punkte, ist das Spiel sofort zu Ende.",
-      long: "Wer das Spiel anlegt, kann eine lange Partie wählen: Dann kommt das Ende mit 21 Punkten.",
+      long: "In der langen Partie, einer Option beim Start, leiten erst 21 Punkte das Ende ein.",
     },
     table: {
       title: "Der Tisch",
@@ -207,7 +207,7 @@ const rules: RulesTexts = {
       title: "Wer sieht was",
       open: "Chips, Bonusse und Punkte aller sind jederzeit sichtbar.",
       drawn: "Eine vom Stapel reservierte Karte sieht sonst niemand. Eine aus der Auslage reservierte haben alle gesehen, auch wenn sie nun verdeckt liegt.",
-      option: "Wer das Spiel anlegt, kann auch offene Karten geheim reservieren lassen: Dann kennen die anderen nur die Stufe.",
+      option: "Mit der Option für verdeckte Reservierungen werden auch offene Karten geheim reserviert: Die anderen kennen dann nur die Stufe.",
     },
   },
   glossary: {

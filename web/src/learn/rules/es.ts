@@ -132,17 +132,17 @@ const rules: RulesTexts = {
       bag: "Lo que hay en la bolsa no es un secreto: es lo que no está en ningún otro sitio. Nadie sabe en qué orden saldrá.",
       forced: "Tu oponente no sabe si estabas obligado a reponer, porque eso revelaría que no puedes comprar tus cartas reservadas.",
       drawn: "Ves la carta reservada de un mazo antes de elegir qué fichas devuelves.",
-      option: "Quien prepara la partida puede hacer que también las cartas de la pirámide se reserven en secreto: entonces tu oponente solo conoce el nivel.",
+      option: "Con la opción de reservas ocultas, también las cartas de la pirámide se reservan en secreto: tu oponente solo conoce el nivel.",
     },
   },
   classic: {
     goal: {
       title: "Objetivo",
       intro: "Reúnes gemas, las gastas en cartas de desarrollo y cada carta abarata las siguientes. Las cartas y los nobles dan puntos de Prestigio. Gana quien tenga más al final.",
-      end: "En cuanto un jugador tiene *15 puntos de Prestigio* o más al final de su turno, se completa la ronda para que todos hayan jugado los mismos turnos. Entonces termina la partida.",
+      end: "En cuanto un jugador tiene *15 puntos de Prestigio* o más al final de su turno, desencadena el final: se completa la ronda para que todos hayan jugado los mismos turnos. Entonces termina la partida.",
       tie: "En caso de empate, gana quien haya comprado menos cartas; las reservadas y los nobles no cuentan. Si el empate persiste, se comparte la victoria.",
       last: "Quienes juegan después en la ronda tienen un turno más; quienes ya han jugado, no. Si llega a 15 el último jugador de la ronda, la partida acaba ahí.",
-      long: "Quien prepara la partida puede elegir una partida larga: entonces el final llega con 21 puntos.",
+      long: "En la partida larga, una opción al empezar, lo que desencadena el final son 21 puntos.",
     },
     table: {
       title: "La mesa",
@@ -207,7 +207,7 @@ const rules: RulesTexts = {
       title: "Quién ve qué",
       open: "Las fichas, los bonus y los puntos de todos están siempre a la vista.",
       drawn: "Nadie más ve una carta reservada de un mazo. Una carta reservada de una fila la vieron todos, aunque ahora esté boca abajo.",
-      option: "Quien prepara la partida puede hacer que también las cartas visibles se reserven en secreto: entonces los demás solo conocen el nivel.",
+      option: "Con la opción de reservas ocultas, también las cartas visibles se reservan en secreto: los demás solo conocen el nivel.",
     },
   },
   glossary: {
