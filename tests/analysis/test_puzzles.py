@@ -23,7 +23,7 @@ from cabochon.state import State, View
 from cabochon.statistics import mean
 from tests.helpers.paths import PACKAGE, ROOT
 
-SAMPLE = 12
+SAMPLE = 6
 MOST_BYTES = 1_000_000
 FIRST = '{"format": "cabochon puzzles 1"}\n'
 

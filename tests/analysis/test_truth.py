@@ -1,11 +1,16 @@
 """Where the truth is known, the judgement is right."""
 
+import json
+from pathlib import Path
+
 import pytest
 
 from cabochon.analysis import analyse
 from cabochon.analysis.deciding import Reviewer
 from cabochon.analysis.judging import ERRORS
 from cabochon.analysis.proofs import Proofs, proofs
+from cabochon.engine.viewfile import view_from_dict
+from cabochon.games import find
 from cabochon.neural.variant import VARIANTS
 from cabochon.players import Limit
 from cabochon.state import State
@@ -92,3 +97,13 @@ def test_what_is_proven_comes_true(variant: str) -> None:
                 assert outcome.winners == (state.to_move,)
                 checked += 1
     assert checked > 1
+
+
+def test_a_card_that_is_revealed_may_save_the_mover_in_the_last_round() -> None:
+    """Seat 0 reaches the goal, but a new card could still win the game for seat 1."""
+    path = Path(__file__).with_name("last_round.json")
+    view = view_from_dict(json.loads(path.read_text(encoding="utf-8")))
+    game, position = find(view.game), view.position()
+    known = proofs(game, game.solver(2), position, position.turn)
+    action = game.choose(position, game.parse("buy 50")).action
+    assert known.reply(action) == ()

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
+from cabochon.analysis.rulesproof import reveals
 from cabochon.analysis.shapes import Proof
 from cabochon.core.game import Game
 from cabochon.core.kernel import Position
@@ -49,9 +50,17 @@ class Proofs:
         if after.phase == OVER:
             return ()
         if after.turn != self.world.turn:
+            shown = self.game.copy(after)
             won = self.solver.proof(hidden(self.world, after), self.viewer)
-            return (action, won) if won >= 0 else ()
+            return (action, won) if won >= 0 and self._stands(shown, won) else ()
         return self._reply_later(action, after)
+
+    def _stands(self, after: Position, won: int) -> bool:
+        """Whether a reply wins whatever card was revealed: others might use it afterwards."""
+        return all(
+            self.solver.proves(each, self.viewer, won)
+            for each in reveals(self.game, self.world, after)
+        )
 
     def _reply_later(self, action: int, after: Position) -> tuple[int, ...]:
         """The same where the turn goes on: every way to finish it must lose."""

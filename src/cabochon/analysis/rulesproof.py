@@ -79,25 +79,22 @@ class RulesProof:
             after = self.game.copy(position)
             after.random = [number + 1, 2, 3, 4]
             after.push(action)
-            yield from self._reveals(position, after)
+            yield from reveals(self.game, position, after)
             if after.random == [number + 1, 2, 3, 4]:
                 return
 
-    def _reveals(self, before: Position, after: Position) -> Iterator[Position]:
-        """The position with each unseen card in the place of the one that came."""
-        yield after
-        level = next((i for i in range(LEVELS) if after.left[i] < before.left[i]), None)
-        if level is None:
-            return
-        place = next(
-            i
-            for i in range(SLOTS + RESERVED)
-            if _card(after, i) != _card(before, i) > -1
-            and _card(after, i) not in {0, *before.market, *before.reserved}
-        )
-        first = after.deck_first[level]
-        for other in range(first, first + after.left[level]):
-            yield _swapped(self.game, after, place, other)
+
+def reveals(game: Game, before: Position, after: Position) -> Iterator[Position]:
+    """The position after an action, with each unseen card in the place of the one that came."""
+    yield after
+    level = next((i for i in range(LEVELS) if after.left[i] < before.left[i]), None)
+    if level is None:
+        return
+    seen = {0, *before.market, *before.reserved}
+    place = next(i for i in range(SLOTS + RESERVED) if _card(after, i) not in seen)
+    first = after.deck_first[level]
+    for other in range(first, first + after.left[level]):
+        yield _swapped(game, after, place, other)
 
 
 def _card(position: Position, place: int) -> int:

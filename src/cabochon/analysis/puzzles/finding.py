@@ -127,10 +127,14 @@ class Finder:
         )
 
     def confirms(self, view: View, puzzle: Puzzle) -> bool:
-        """Whether further searches prefer the solution of a puzzle that rests on searches."""
+        """Whether the proof of a defence, or further searches, confirm the solution of a puzzle."""
+        game, position = variant_of(view).game, view.position()
+        if puzzle.kind == "only-defence":
+            known = proofs(game, self._examiner.solver(variant_of(view)), position, position.turn)
+            moves = [str(game.move_of(position, action)) for action in _defence(known)]
+            return moves == puzzle.solution[0]
         if puzzle.kind != "best-value":
             return True
-        game, position = variant_of(view).game, view.position()
         action = game.choose(position, game.parse(puzzle.solution[0][0])).action
         for number in range(SEARCHES, 2 * SEARCHES):
             finding = self._examiner.search(view, LONG, (action,), salt=number)
