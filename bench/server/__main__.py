@@ -1,4 +1,4 @@
-"""Measure the server: ``python -m bench.server [load] [idle] [soak] [crash] [think] [--write]``."""
+"""Measure the server: ``python -m bench.server [RUN ...] [--write]``."""
 
 import argparse
 import sys
@@ -6,7 +6,7 @@ import tempfile
 
 import uvloop
 
-from bench.server import report, runs, thinking
+from bench.server import asleep, report, runs, several, thinking
 
 RUNS: dict[str, runs.Run] = {
     "load": runs.load,
@@ -14,8 +14,11 @@ RUNS: dict[str, runs.Run] = {
     "soak": runs.soak,
     "crash": runs.crash,
     "think": thinking.think,
+    "several": several.several,
+    "crash-many": several.crash_many,
+    "asleep": asleep.asleep,
 }
-SECONDS = {"load": 60.0, "soak": 600.0, "think": 60.0}
+SECONDS = {"load": 60.0, "soak": 600.0, "think": 60.0, "several": 30.0}
 
 
 def arguments() -> argparse.Namespace:

@@ -26,13 +26,14 @@ class Crowd:
         self._now: list[LoadTable] = []
         self._playing: list[asyncio.Task[None]] = []
 
-    async def sit_down(self, port: int) -> None:
+    async def sit_down(self, *ports: int) -> None:
         """Create the tables, connect their players, and wait until all are live."""
+        port = ports[0]
         self._gate = asyncio.Semaphore(AT_ONCE)
         self._http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60)
         self._now = list(await asyncio.gather(*(self._make(i) for i in range(self.number))))
         self._playing = [
-            asyncio.create_task(self._play(place, port)) for place in range(self.number)
+            asyncio.create_task(self._play(place, ports)) for place in range(self.number)
         ]
         await self.be_live()
 
@@ -42,6 +43,10 @@ class Crowd:
         while len(missing) > (1 - share) * self.number:
             await asyncio.sleep(0.1)
             missing = {i for i in missing if not (self._now[i].live or self._now[i].over)}
+
+    def live_tables(self) -> int:
+        """How many tables go on."""
+        return sum(table.live or table.over for table in self._now)
 
     async def finish(self) -> None:
         """Stop moving, wait for the last answers, and disconnect."""
@@ -70,7 +75,7 @@ class Crowd:
                     self.tables.append(table)
                     return table
 
-    async def _play(self, place: int, port: int) -> None:
+    async def _play(self, place: int, ports: tuple[int, ...]) -> None:
         while True:
-            await self._now[place].play(port)
+            await self._now[place].play(*ports)
             self._now[place] = await self._make(place)

@@ -5,6 +5,7 @@ import contextlib
 import functools
 import random
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import httpx
@@ -104,22 +105,23 @@ class LoadTable:
         """What its players currently know."""
         return Told(self.id, dict(self.acknowledged), self.watched)
 
-    async def play(self, port: int) -> None:
-        """Play to the end, and reconnect after broken connections."""
+    async def play(self, *ports: int) -> None:
+        """Play to the end; each seat connects to any of the ports, again if need be."""
         while not self.over:
             with contextlib.suppress(OSError, TimeoutError):
-                await self._session(port)
+                await self._session(ports)
             self.live = False
             if not self.over:
                 await asyncio.sleep(random.uniform(0.05, 0.3))
 
-    async def _session(self, port: int) -> None:
+    async def _session(self, ports: Sequence[int]) -> None:
         """Play until the game is over or a connection breaks."""
         self._states: list[SeenState | None] = [None, None]
         self._broken = asyncio.get_running_loop().create_future()
         self._timer: asyncio.TimerHandle | None = None
         self._lines = [
-            TextSocket(port, functools.partial(self._heard, seat), self._break) for seat in (0, 1)
+            TextSocket(random.choice(ports), functools.partial(self._heard, seat), self._break)
+            for seat in (0, 1)
         ]
         if self.sent is not None:
             self.sent.at = None

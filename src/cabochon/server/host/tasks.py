@@ -16,11 +16,13 @@ class Tasks:
         self._running: set[asyncio.Task[Any]] = set()
         self._finishing: set[asyncio.Task[Any]] = set()
 
-    def start(self, work: Coroutine[Any, Any, Result]) -> asyncio.Task[Result]:
-        """Start a background task that can be cancelled."""
+    def start(
+        self, work: Coroutine[Any, Any, Result], *, awaited: bool = False
+    ) -> asyncio.Task[Result]:
+        """Start a background task that can be cancelled; its failure is logged unless awaited."""
         task = asyncio.create_task(work)
         self._running.add(task)
-        task.add_done_callback(self._forget)
+        task.add_done_callback(self._running.discard if awaited else self._forget)
         return task
 
     async def finish(self, work: Coroutine[Any, Any, Result]) -> Result:

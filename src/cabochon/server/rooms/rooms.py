@@ -82,7 +82,7 @@ class Rooms:
             room.used = self.services.now()  # otherwise it might be dropped before it is used
             return room
         if table not in self._loading:
-            task = self.services.tasks.start(self._load(table))
+            task = self.services.tasks.start(self._load(table), awaited=True)
             self._loading[table] = task
             task.add_done_callback(lambda _: self._loading.pop(table, None))
         found = await asyncio.shield(self._loading[table])
