@@ -1,6 +1,8 @@
 """A table with a long clock costs no memory, and its flag still falls."""
 
 import asyncio
+import gc
+import weakref
 from pathlib import Path
 
 import msgspec
@@ -113,6 +115,23 @@ def test_a_room_with_clients_stays_and_puts_its_time_off(tmp_path: Path) -> None
         assert room.table.status == "playing"
 
     with_rooms(tmp_path, scene)
+
+
+def test_a_room_that_is_dropped_is_freed_at_once(tmp_path: Path) -> None:
+    """Without a collection, which is rare."""
+
+    async def scene(rooms: Rooms) -> None:
+        table = (await rooms.create(game(PerMove(DAY)))).table
+        room = weakref.ref(await rooms.get(table))
+        FakeClock.time += 60_000
+        await until(lambda: len(rooms) == 0)
+        await until(lambda: room() is None)
+
+    gc.disable()
+    try:
+        with_rooms(tmp_path, scene)
+    finally:
+        gc.enable()
 
 
 def test_a_damaged_table_does_not_hold_up_the_others(

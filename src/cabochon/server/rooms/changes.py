@@ -25,6 +25,10 @@ Announce = Callable[[Table, Table], None]
 """Called with the table before and after a stored change."""
 
 
+def _nobody(_before: Table, _after: Table) -> None:
+    """Nobody is there any more."""
+
+
 class Changes:
     """The current state of a table; a lock serialises its changes."""
 
@@ -43,6 +47,10 @@ class Changes:
     def is_busy(self) -> bool:
         """Whether a change is being stored."""
         return self._lock.locked()
+
+    def close(self) -> None:
+        """Announce nothing any more; a reference to the room would keep both in memory."""
+        self._announce = _nobody
 
     async def finish(self, decision: Decision) -> None:
         """Make a change that is never cancelled halfway."""

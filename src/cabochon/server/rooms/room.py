@@ -135,6 +135,7 @@ class Room:
 
     def close(self) -> None:
         """Stop the timers."""
+        self._changes.close()
         self._flag.close()
         self._clients.close()
 
