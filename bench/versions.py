@@ -82,7 +82,7 @@ def ratio(old: Sequence[float], new: Sequence[float]) -> tuple[float, float, flo
 def table(runs: Sequence[tuple[Speeds, Speeds]]) -> str:
     """The results as a table."""
     lines = [
-        "| per second | old | new | ratio | 95 % interval |",
+        "| per second of processor time | old | new | ratio | 95 % interval |",
         "| --- | ---: | ---: | ---: | --- |",
     ]
     for name in runs[0][0]:
