@@ -24,6 +24,7 @@ from cabochon.statistics import mean
 from tests.helpers.paths import PACKAGE, ROOT
 
 SAMPLE = 6
+FEW = 1  # each move of a defence is refuted by playing out the replies
 MOST_BYTES = 1_000_000
 FIRST = '{"format": "cabochon puzzles 1"}\n'
 
@@ -171,7 +172,7 @@ def test_every_position_is_possible_and_every_solution_legal(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("kind", KINDS)
 def test_some_puzzles_hold(game: str, kind: str) -> None:
-    for puzzle in sample(of_kind(game, kind)):
+    for puzzle in sample(of_kind(game, kind))[: FEW if kind == "only-defence" else SAMPLE]:
         CHECKS[kind](puzzle)
 
 
