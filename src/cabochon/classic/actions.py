@@ -32,3 +32,15 @@ MAIN: Final = 1
 RETURNING: Final = 2
 CHOOSING: Final = 3
 PHASES: Final = ("over", "main", "return", "noble")
+
+PARTS: Final = (
+    (TAKE, "take different colours: ten sets of three, ten of two, five of one, in colour order"),
+    (DOUBLE, "take two of one colour, by colour"),
+    (RESERVE, "reserve a face-up card, by place: four of level 1, of level 2, of level 3"),
+    (RESERVE_DECK, "reserve the top card of a deck, by level"),
+    (BUY, "buy a card, by place: 12 face-up, 3 reserved"),
+    (PASS, "pass"),
+    (RETURN, "return a token, by kind: the five colours, then gold"),
+    (NOBLE, "choose a noble, by place"),
+)
+"""Where each kind of action starts, and what the numbers mean."""

@@ -110,6 +110,10 @@ class Game:
     """The rule options."""
     face_up: str = "rows"
     """The key of the face-up cards in snapshots and views."""
+    observation: str | None = None
+    """The ``module:name`` of its Observation; without it there are no environments."""
+    action_parts: tuple[tuple[int, str], ...] = ()
+    """Where each kind of action starts, and what the numbers mean, for documents."""
     network: NetworkInput | None = None
     """Without it, computers use the heuristic, and no network can be trained."""
 

@@ -1,3 +1,5 @@
+from libc.string cimport memcpy, memset
+
 cdef extern from *:
     """
     #ifdef _MSC_VER
@@ -27,7 +29,13 @@ cdef double now() noexcept nogil
 cdef float* floats(object buffer) except NULL
 cdef int* integers(object buffer) except NULL
 cdef short* shorts(object buffer) except NULL
-cdef unsigned char* octets(object buffer) except NULL  # used by other .pxd files, like prefetch
+cdef unsigned char* octets(object buffer) except NULL
+
+cdef inline void lay(unsigned char* target, long long at, const unsigned char* source, int start, int count) noexcept nogil:
+    memcpy(target + at, source + start, count)
+
+cdef inline void wipe(unsigned char* target, long long at, int count) noexcept nogil:
+    memset(target + at, 0, count)
 
 cdef class Task:
     cdef void work(self) noexcept nogil

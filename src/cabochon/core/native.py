@@ -73,6 +73,22 @@ def shorts(buffer: Any) -> list[int]:
     return cast("list[int]", memoryview(buffer))
 
 
+def octets(buffer: Any) -> list[int]:
+    """A flat buffer of bytes as the kernels index it."""
+    return cast("list[int]", memoryview(buffer))
+
+
+def lay(target: list[int], at: int, source: list[int], start: int, count: int) -> None:
+    """Copy so many bytes from one buffer to another."""
+    target[at : at + count] = source[start : start + count]
+
+
+def wipe(target: list[int], at: int, count: int) -> None:
+    """Set so many bytes to zero."""
+    for i in range(at, at + count):
+        target[i] = 0
+
+
 class Shelf:
     """Numbered copies of positions of one game."""
 

@@ -41,3 +41,18 @@ STEALING: Final = 3
 CROWNING: Final = 4
 DISCARDING: Final = 5
 PHASES: Final = ("over", "main", "gem", "steal", "royal", "discard")
+
+PARTS: Final = (
+    (TAKE, "take a line, by shape, then by first cell: one; two and three east, SW, south, SE"),
+    (RESERVE, "reserve, by gold token in reading order (3), then by place: 12 face-up, 3 decks"),
+    (BUY, "buy a card, by place: 12 face-up, 3 reserved"),
+    (BUY_AS, "buy a joker, by place (15), then by the colour it copies"),
+    (PRIVILEGE, "spend a privilege, by cell"),
+    (REPLENISH, "replenish the board"),
+    (PASS, "pass"),
+    (GEM, "take the token of the gem ability, by cell"),
+    (STEAL, "steal a token, by kind without gold"),
+    (ROYAL, "choose a royal, by place"),
+    (DISCARD, "discard a token, by kind"),
+)
+"""Where each kind of action starts, and what the numbers mean."""

@@ -1,0 +1,22 @@
+cimport cython
+from cabochon.core cimport gems, native
+from cabochon.core cimport numbers as shared
+from cabochon.core.kernel cimport Position
+from cabochon.core.observation cimport Observation
+from cabochon.duel cimport numbers
+from cabochon.duel.rules cimport DuelPosition
+
+cdef int CARD, RESERVE, BOARD, BAG, PHASE, MARKS, SEAT, ROYALS, PRIVILEGES, DECKS, FACE_UP, TABLE
+cdef int BONUSES, COLOUR_POINTS, POINTS, RESERVED, PER_SEAT
+
+@cython.final
+cdef class DuelObservation(Observation):
+    cdef DuelPosition table
+    @cython.locals(kind=int, rest=int)
+    cdef void write_board(self, long long first) noexcept nogil
+    @cython.locals(i=int)
+    cdef void write_royals(self, long long first) noexcept nogil
+    @cython.locals(i=int)
+    cdef void write_seat(self, long long first, int owner, int seat) noexcept nogil
+    @cython.locals(found=int, i=int)
+    cdef int royals_of(self, int owner) noexcept nogil
