@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.bdist_wheel import bdist_wheel
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
@@ -30,11 +31,22 @@ class BuildKernels(build_ext):
             for extension in self.extensions:
                 Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
             self.extensions.clear()
+            self.distribution.ext_modules = []
 
     def copy_extensions_to_source(self) -> None:
         super().copy_extensions_to_source()
         if self.extensions:
             write_fingerprint()
+
+
+class BuildWheel(bdist_wheel):
+    """Tag a wheel without compiled kernels ``py3-none-any``, whatever was intended."""
+
+    def run(self) -> None:
+        if not self.skip_build:
+            self.run_command("build")
+        self.root_is_pure = not self.distribution.ext_modules
+        super().run()
 
 
 class BuildPage(build_py):
@@ -72,4 +84,5 @@ def extensions() -> list[Extension]:
     return built
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": BuildKernels, "build_py": BuildPage})
+COMMANDS = {"build_ext": BuildKernels, "build_py": BuildPage, "bdist_wheel": BuildWheel}
+setup(ext_modules=extensions(), cmdclass=COMMANDS)

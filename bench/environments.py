@@ -7,6 +7,7 @@ are not installed are left out (``pip install pettingzoo open_spiel pgx``; pgx n
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from statistics import median
 from time import perf_counter, process_time
@@ -18,8 +19,8 @@ from cabochon.envs import vector
 from cabochon.envs.pettingzoo import classic_v0, duel_v0
 from cabochon.speed.machine import machine
 
-ROUNDS: Final = 5
-SECONDS: Final = 1.0
+ROUNDS: Final = 3
+SECONDS: Final = 0.5
 GAMES: Final = 4096
 Case = tuple[str, Callable[[], Iterator[int]]]
 
@@ -96,7 +97,7 @@ def cases() -> Iterator[Case]:
     for game in ("classic", "duel"):
         for threads in (1, 2):
             label = f"Cabochon {game}, vector, {threads} thread{'s' * (threads > 1)}"
-            yield label, lambda game=game, threads=threads: ours(game, threads)
+            yield label, partial(ours, game, threads)
     yield "Cabochon classic, PettingZoo", lambda: aec(classic_v0())
     yield "Cabochon duel, PettingZoo", lambda: aec(duel_v0())
     with suppress(ImportError):
@@ -107,12 +108,12 @@ def cases() -> Iterator[Case]:
         import pyspiel  # noqa: F401, PLC0415  # optional
 
         for name in ("backgammon", "gin_rummy", "leduc_poker"):
-            yield f"OpenSpiel {name}", lambda name=name: spiel(name)
+            yield f"OpenSpiel {name}", partial(spiel, name)
     with suppress(ImportError):
         import pgx as _  # noqa: F401, PLC0415  # optional
 
         for name in ("backgammon", "leduc_holdem"):
-            yield f"pgx {name}, {GAMES} at once", lambda name=name: pgx(name)
+            yield f"pgx {name}, {GAMES} at once", partial(pgx, name)
 
 
 def speed(steps: Iterator[int]) -> tuple[float, float]:

@@ -27,7 +27,7 @@ from cabochon.core.errors import (  # noqa: E402  # the kernels load after the c
 from cabochon.core.moves import Move  # noqa: E402  # see above
 from cabochon.core.outcome import Outcome  # noqa: E402  # see above
 from cabochon.games import cards  # noqa: E402  # see above
-from cabochon.players import Limit, Player, player, player_names  # noqa: E402  # see above
+from cabochon.players import Limit, PlainPlayer, Player, SearchResult, player, player_names  # noqa: E402  # see above
 from cabochon.record import Record  # noqa: E402  # see above
 from cabochon.state import State, Step, View, from_dict, new_game  # noqa: E402  # see above
 
@@ -43,8 +43,10 @@ __all__ = [
     "MalformedMove",
     "Move",
     "Outcome",
+    "PlainPlayer",
     "Player",
     "Record",
+    "SearchResult",
     "State",
     "Step",
     "UnknownRules",

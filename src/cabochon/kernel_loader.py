@@ -26,8 +26,13 @@ class SourceOnly:
 
 def choose_source() -> None:
     """Load only Python files if the environment says so; call before importing a kernel."""
-    if os.environ.get(SWITCH, "0") not in ("", "0"):
+    if uncompiled_by_choice():
         sys.meta_path.insert(0, SourceOnly)
+
+
+def uncompiled_by_choice() -> bool:
+    """Whether the environment asks for the Python files."""
+    return os.environ.get(SWITCH, "0") not in ("", "0")
 
 
 def compiled() -> bool:

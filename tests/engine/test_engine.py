@@ -105,7 +105,7 @@ def test_the_limit_is_kept_until_the_next() -> None:
     assert Noting.limits == [None, both, both, cabochon.Limit(2), None]
 
 
-class Slow:
+class Slow(cabochon.PlainPlayer):
     """Searches until it is stopped."""
 
     name = "slow"

@@ -86,7 +86,7 @@ def test_gymnasium_checks(name: str, more: dict[str, Any]) -> None:
 
 def test_gymnasium_games_end_with_a_reward() -> None:
     env = gymnasium.make("cabochon/Classic-v0", opponent="random").unwrapped
-    assert isinstance(env, ours.Table)
+    assert isinstance(env, ours.TableEnv)
     ends = []
     for seed in range(20):
         _, info = env.reset(seed=seed)
@@ -102,10 +102,10 @@ def test_gymnasium_games_end_with_a_reward() -> None:
 
 def test_gymnasium_refuses_nonsense() -> None:
     with pytest.raises(ValueError, match="unknown player 'nobody'"):
-        ours.Table("duel", opponent="nobody")
+        ours.TableEnv("duel", opponent="nobody")
     with pytest.raises(ValueError, match="seat"):
-        ours.Table("duel", seat=2)
-    env = ours.Table("duel", render_mode="svg", seat=1)
+        ours.TableEnv("duel", seat=2)
+    env = ours.TableEnv("duel", render_mode="svg", seat=1)
     env.reset(seed=1)
     with pytest.raises(ValueError, match="action 428 is not legal"):
         env.step(428)

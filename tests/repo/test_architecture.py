@@ -13,7 +13,7 @@ from tests.helpers.paths import PACKAGE
 LONGEST_FILE: Final = 400
 LONGEST_FUNCTION: Final = 60
 GAME_PACKAGES: Final = ("cabochon.classic", "cabochon.duel")
-DEFAULTS: Final = {"state.py", "arena/contest.py"} | {
+DEFAULTS: Final = {"state.py", "arena/contest.py", "envs/vector.py", "envs/pettingzoo.py"} | {
     f"cli/{command}.py" for command in ("ladder", "match", "play")
 }
 """Files that name a default game."""

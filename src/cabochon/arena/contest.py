@@ -31,6 +31,8 @@ class Contest:
     def to_dict(self) -> dict[str, Any]:
         """The JSON form; without options, as of a match from before there were any."""
         value = asdict(self)
+        if self.limit:
+            del value["limit"]["processor_seconds"]  # derived from seconds when a game is played
         return value if self.options else {key: value[key] for key in value if key != "options"}
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import asdict
 from typing import Any, Final
 
 from cabochon.arena.program import Program, ProgramFailed
@@ -11,6 +10,7 @@ from cabochon.core.moves import Move
 from cabochon.engine.messages import PROTOCOL, LineRefused, read, write
 from cabochon.games import GAMES
 from cabochon.players.limit import Limit
+from cabochon.players.player import PlainPlayer
 from cabochon.state import View
 
 PREFIX: Final = "cmd:"
@@ -25,8 +25,13 @@ MOVE_SECONDS: Final = 60.0
 class PlayerFailed(Exception):
     """A player did not move: it crashed, was too slow or sent something else."""
 
+    def __init__(self, message: str, output: tuple[str, ...] = ()) -> None:
+        super().__init__(message)
+        self.output = output
+        """The last lines of its error output."""
 
-class External:
+
+class External(PlainPlayer):
     """Runs a command, from ``start`` or its first move until ``close``."""
 
     def __init__(self, command: str) -> None:
@@ -51,14 +56,15 @@ class External:
         try:
             yield
         except (ProgramFailed, LineRefused, IllegalMove) as error:
+            output = self._program.complaint() if self._program else ()
             self.close()
-            raise PlayerFailed(f"{self.name}: {str(error).splitlines()[0]}") from None
+            raise PlayerFailed(f"{self.name}: {str(error).splitlines()[0]}", output) from None
 
     def _choose(self, view: View, limit: Limit | None) -> Move:
         program = self._program or self._start()
         moves = [str(move) for move in view.legal_moves()]
         question = write({"type": "position", "view": view.to_dict(), "moves": moves})
-        question += write({"type": "limit"} | (asdict(limit) if limit else {}))
+        question += write({"type": "limit"} | _told(limit))
         question += write({"type": "go"})
         timed = limit.seconds if limit else None
         seconds = MOVE_SECONDS if timed is None else timed + GRACE_SECONDS
@@ -76,6 +82,11 @@ class External:
         if self._program:
             self._program.close()
             self._program = None
+
+
+def _told(limit: Limit | None) -> dict[str, Any]:
+    """A limit as the engine protocol knows it: a program's clock is the wall's."""
+    return {"seconds": limit.seconds, "simulations": limit.simulations} if limit else {}
 
 
 def _answer(program: Program, question: bytes, kind: str, seconds: float) -> dict[str, Any]:

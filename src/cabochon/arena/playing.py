@@ -8,7 +8,7 @@ from cabochon.arena.contest import Contest, Pair, PlayedGame
 from cabochon.arena.external import PREFIX, External, PlayerFailed
 from cabochon.arena.program import words_of
 from cabochon.core.events import TurnStarted
-from cabochon.players import Player, player, player_names, yardsticks
+from cabochon.players import Limit, Player, player, roster
 from cabochon.state import new_game
 
 MOST_MOVES: Final = 3000
@@ -19,9 +19,11 @@ def check_name(name: str) -> None:
     """ValueError unless there is a player of that name, or a command."""
     if name.startswith(PREFIX):
         words_of(name.removeprefix(PREFIX))
-    elif name not in (*player_names(), *yardsticks()):
-        known = ", ".join((*player_names(), *yardsticks()))
-        raise ValueError(f"unknown player {name!r:.60}; there are {known}, and {PREFIX}COMMAND")
+        return
+    try:
+        roster.check_name(name)
+    except ValueError as error:
+        raise ValueError(f"{error}, and {PREFIX}COMMAND") from None
 
 
 def entrant(name: str, seed: int) -> Player:
@@ -63,7 +65,7 @@ def _play(contest: Contest, number: int, seat: int, players: list[Player]) -> Pl
         try:
             _wake(players[mover])
             started = perf_counter()
-            move = players[mover].choose(view, contest.limit)
+            move = players[mover].choose(view, limit_of(players[mover], contest.limit))
         except PlayerFailed as error:
             winners, note = _rivals(contest.players, seat, mover), str(error)
             break
@@ -75,6 +77,19 @@ def _play(contest: Contest, number: int, seat: int, players: list[Player]) -> Pl
             winners, note = state.outcome.winners, ""
             break
     return PlayedGame(seat, winners, turns, (tuple(seconds[0]), tuple(seconds[1])), note or None)
+
+
+def limit_of(player: Player, limit: Limit | None) -> Limit | None:
+    """The limit of a move: processor time for our own players, so that a busy machine is fair.
+
+    An external program gets wall time, which is all that it can be held to.
+    """
+    if isinstance(player, External):
+        return limit
+    own = limit or getattr(getattr(player, "settings", None), "limit", None)
+    if own is None or own.seconds is None:
+        return limit
+    return Limit(simulations=own.simulations, processor_seconds=own.seconds)
 
 
 def _wake(player: Player) -> None:

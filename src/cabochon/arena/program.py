@@ -10,9 +10,12 @@ from collections import deque
 from contextlib import suppress
 from itertools import islice
 from threading import Thread
-from typing import Any
+from typing import Any, Final
 
 from cabochon.engine.messages import lines
+
+COMPLAINT: Final = 20
+"""How many lines of a program's error output are kept."""
 
 
 class ProgramFailed(Exception):
@@ -38,7 +41,7 @@ class Program:
         assert self._process.stdout
         self._input = self._process.stdin
         self._output = lines(self._process.stdout)
-        self._complaint: deque[bytes] = deque(maxlen=1)
+        self._complaint: deque[bytes] = deque(maxlen=COMPLAINT)
         self._threads = [_start(self._complaint.extend, self._process.stderr)]
 
     def ask(self, question: bytes, seconds: float) -> bytes:
@@ -65,8 +68,12 @@ class Program:
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(1)
         self.close()
-        words = b"".join(self._complaint).decode(errors="replace").strip()[:200]
+        words = "".join(self.complaint()[-1:])[:200]
         return f"ended with exit code {self._process.returncode}" + (words and f": {words}")
+
+    def complaint(self) -> tuple[str, ...]:
+        """The last lines of its error output."""
+        return tuple(line.decode(errors="replace").rstrip()[:500] for line in self._complaint)
 
     def close(self) -> None:
         """End the program; pipes that a grandchild still holds are left to the system."""

@@ -1,5 +1,6 @@
 """The command line: one module per command, loaded on demand."""
 
+import os
 import sys
 from collections.abc import Iterable, Sequence
 from importlib import import_module
@@ -8,6 +9,7 @@ from typing import Annotated, Final
 import typer
 
 import cabochon
+from cabochon import kernel_loader
 
 COMMANDS: Final = (
     *("play", "serve", "replay", "review", "puzzles", "verify", "perft", "bench", "train"),
@@ -15,10 +17,20 @@ COMMANDS: Final = (
 )
 """Each is a module of this package with a function of the same name and ``EXAMPLES``."""
 
+COMPLETING: Final = "_CABOCHON_COMPLETE"
+"""Set by the shell when it asks for completions."""
+HELP: Final = ["-h", "--help"]
+SLOW: Final = (
+    "cabochon: the kernels are not compiled, so everything runs far slower. Install a C compiler, "
+    "then: pip install --force-reinstall --no-binary cabochon cabochon\n"
+)
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command line; errors become one line and an exit code."""
     words = list(sys.argv[1:] if arguments is None else arguments) or ["serve", "--open"]
+    if not cabochon.__compiled__ and not kernel_loader.uncompiled_by_choice():
+        sys.stderr.write(SLOW)
     try:
         code = application(_wanted(words))(words, standalone_mode=False)
     except typer.TyperException as error:
@@ -31,16 +43,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def application(commands: Iterable[str] = COMMANDS) -> typer.Typer:
     """The program with some of its commands."""
-    program = typer.Typer(rich_markup_mode=None, add_completion=False, name="cabochon")
+    program = typer.Typer(
+        rich_markup_mode=None, name="cabochon", context_settings={"help_option_names": HELP}
+    )
     program.callback()(_options)
     for name in commands:
         module = import_module(f"cabochon.cli.{name}")
-        program.command(name, epilog=module.EXAMPLES)(getattr(module, name))
+        command = getattr(module, name)
+        summary = str(command.__doc__).split("\n\n", maxsplit=1)[0]  # else cut to the width
+        program.command(name, short_help=summary, epilog=module.EXAMPLES)(command)
     return program
 
 
 def _wanted(words: list[str]) -> Iterable[str]:
     """The commands to load: only the requested one, so that the program starts quickly."""
+    if COMPLETING in os.environ:
+        return COMMANDS
     if words and words[0] in COMMANDS:
         return words[:1]
     return () if words == ["--version"] else COMMANDS

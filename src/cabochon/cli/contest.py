@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from cabochon.arena.contest import Contest, Pair
+from cabochon.arena.external import PREFIX, External, PlayerFailed
 from cabochon.arena.journal import BadJournal
 from cabochon.arena.playing import check_name
 from cabochon.arena.running import run_match
@@ -53,6 +54,40 @@ def contest_of(
         raise BadUsage(str(error)) from None
 
 
+class Stopped(BadUsage):
+    """The user stopped a match."""
+
+    exit_code = 130
+
+
+def check_programs(contest: Contest) -> None:
+    """Start each external program once; NoAnswer shows why one of them cannot play."""
+    for name in dict.fromkeys((contest.a, contest.b)):
+        if name.startswith(PREFIX):
+            program = External(name.removeprefix(PREFIX))
+            try:
+                program.start()
+            except PlayerFailed as error:
+                for line in error.output:
+                    typer.echo(line, err=True)
+                raise NoAnswer(str(error)) from None
+            finally:
+                program.close()
+
+
+class NoAnswer(BadUsage):
+    """An external program does not play."""
+
+    exit_code = 1
+
+
+def check_played(pairs: list[Pair]) -> None:
+    """NoAnswer if no game at all ended by the rules because a program failed in each."""
+    notes = [game.note for pair in pairs for game in pair.games]
+    if notes and all(note and PREFIX in note for note in notes):
+        raise NoAnswer(f"no game was played to its end: {notes[0]}")
+
+
 def play_match(
     contest: Contest, games: int, workers: int, file: Path | None, tell: Tell
 ) -> list[Pair]:
@@ -64,6 +99,9 @@ def play_match(
         raise BadUsage(str(error)) from None
     except OSError as error:
         raise BadUsage(f"{error.filename}: {error.strerror}") from None
+    except KeyboardInterrupt:
+        kept = f"; the same command continues from {file}" if file else ""
+        raise Stopped(f"stopped{kept}") from None
     except BrokenExecutor:
         raise BadUsage("a worker process died; with --out the same command continues") from None
 

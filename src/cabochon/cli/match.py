@@ -16,6 +16,8 @@ from cabochon.cli.contest import (
     Seed,
     Simulations,
     Workers,
+    check_played,
+    check_programs,
     contest_of,
     play_match,
     progress,
@@ -51,6 +53,7 @@ def match(
 ) -> None:
     """Play two players against each other; every deal is played once with A in each seat."""
     contest = contest_of(a, b, game, players, seconds, simulations, seed, option)
+    check_programs(contest)
     with progress(f"{a} against {b}", games, players) as tell:
         pairs = play_match(contest, games, workers, out, tell)
     summary = summarize(contest, pairs)
@@ -58,3 +61,4 @@ def match(
         typer.echo(json.dumps(summary.to_dict(), indent=1))
     else:
         Console(markup=False, highlight=False).print(summary.table())
+    check_played(pairs)

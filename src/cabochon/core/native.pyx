@@ -51,7 +51,12 @@ cdef extern from *:
     """
     #ifdef _WIN32
     #include <windows.h>
-    static double cabochon_now(void) { return GetTickCount64() / 1000.0; }
+    static double cabochon_now(void) {
+        LARGE_INTEGER ticks, rate;
+        QueryPerformanceCounter(&ticks);
+        QueryPerformanceFrequency(&rate);
+        return (double)ticks.QuadPart / (double)rate.QuadPart;
+    }
     #else
     #include <time.h>
     static double cabochon_now(void) {

@@ -12,20 +12,12 @@ from cabochon.engine.viewfile import view_from_dict
 from cabochon.games import GAMES
 from cabochon.players.limit import Limit
 from cabochon.players.player import Player
-from cabochon.players.result import Candidate, SearchResult
+from cabochon.players.result import Candidate
 from cabochon.state import View
 
 Message = dict[str, Any]
 PATIENCE: Final = 0.005
 """Seconds between repeated stop requests to a player that has not moved yet."""
-
-
-@runtime_checkable
-class Thinker(Protocol):
-    """A player that reports the results of its search."""
-
-    def think(self, view: View, limit: Limit | None = None) -> SearchResult:
-        """Search, and return the move with the values of the position and the candidates."""
 
 
 @runtime_checkable
@@ -178,9 +170,6 @@ class Engine:
 
 def _found(player: Player, view: View, limit: Limit | None) -> Message:
     """Encode the result of a search."""
-    if not isinstance(player, Thinker):
-        move = player.choose(view, limit)
-        return {"type": "result", "move": str(move), "values": [], "candidates": []}
     result = player.think(view, limit)
     return {
         "type": "result",

@@ -26,7 +26,7 @@ Observed = npt.NDArray[np.uint8]
 class LegalActions(spaces.Discrete):
     """All action numbers; ``sample`` draws one of those that are legal now."""
 
-    def __init__(self, count: int, env: "Table") -> None:
+    def __init__(self, count: int, env: "TableEnv") -> None:
         super().__init__(count)
         self._env = env
 
@@ -37,7 +37,7 @@ class LegalActions(spaces.Discrete):
         return super().sample(mask, probability)
 
 
-class Table(gymnasium.Env[Observed, np.int64]):
+class TableEnv(gymnasium.Env[Observed, np.int64]):
     """A seat at a table; the opponents move within ``step``."""
 
     metadata = {"render_modes": RENDER_MODES}  # noqa: RUF012  # Gymnasium declares it so
@@ -136,7 +136,7 @@ def _register() -> None:
         if game.observation:
             gymnasium.register(
                 id=f"cabochon/{game.name.title()}-v{VERSION}",
-                entry_point="cabochon.envs.gymnasium:Table",
+                entry_point="cabochon.envs.gymnasium:TableEnv",
                 kwargs={"game": game.name},
             )
 

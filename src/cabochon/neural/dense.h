@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-/* clang cannot link cloned functions into a shared object. */
-#if defined(__GNUC__) && !defined(__clang__) && defined(__x86_64__) && defined(__linux__)
+/* clang cannot link cloned functions into a shared object, and only glibc can resolve them. */
+#if defined(__GNUC__) && !defined(__clang__) && defined(__x86_64__) && defined(__GLIBC__)
 #define CABOCHON_CLONES __attribute__((target_clones("arch=x86-64-v3", "default")))
 #else
 #define CABOCHON_CLONES

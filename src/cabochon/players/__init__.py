@@ -2,8 +2,20 @@
 
 from cabochon.players.greedy import Greedy
 from cabochon.players.limit import Limit
-from cabochon.players.player import Player
+from cabochon.players.player import PlainPlayer, Player
 from cabochon.players.random import RandomPlayer
+from cabochon.players.result import Candidate, SearchResult
 from cabochon.players.roster import player, player_names, yardsticks
 
-__all__ = ["Greedy", "Limit", "Player", "RandomPlayer", "player", "player_names", "yardsticks"]
+__all__ = [
+    "Candidate",
+    "Greedy",
+    "Limit",
+    "PlainPlayer",
+    "Player",
+    "RandomPlayer",
+    "SearchResult",
+    "player",
+    "player_names",
+    "yardsticks",
+]

@@ -10,10 +10,11 @@ from cabochon.core.moves import Move
 from cabochon.core.numbers import MAIN, OVER
 from cabochon.games import GAMES
 from cabochon.players.limit import Limit
+from cabochon.players.player import PlainPlayer, check_view
 from cabochon.state import View
 
 
-class Greedy:
+class Greedy(PlainPlayer):
     """Plays the move whose resulting position the heuristic rates best, or nearly best."""
 
     def __init__(self, seed: int | None = None, name: str = "greedy", slip: float = 0.0) -> None:
@@ -23,6 +24,7 @@ class Greedy:
 
     def choose(self, view: View, limit: Limit | None = None) -> Move:  # noqa: ARG002  # instant
         """Choose the move that leads to the best rated position; break ties at random."""
+        check_view(view)
         game = GAMES[view.game]
         heuristic = game.heuristic()
         before = view.position()

@@ -15,9 +15,14 @@ class Limit:
     simulations: int | None = None
     """Maximum number of simulations."""
 
+    processor_seconds: float | None = None
+    """Processor time of each thread: fair also where other programs share the machine."""
+
     def __post_init__(self) -> None:
-        if self.seconds is not None and not 0 < self.seconds <= LONGEST_SECONDS:
-            bounds = f"above zero and at most {LONGEST_SECONDS:g}"
-            raise ValueError(f"seconds: expected a number {bounds}, not {self.seconds!r}")
+        for name in ("seconds", "processor_seconds"):
+            value = getattr(self, name)
+            if value is not None and not 0 < value <= LONGEST_SECONDS:
+                bounds = f"above zero and at most {LONGEST_SECONDS:g}"
+                raise ValueError(f"{name}: expected a number {bounds}, not {value!r}")
         if self.simulations is not None and not self.simulations > 0:
             raise ValueError(f"simulations: expected a number above zero, not {self.simulations!r}")

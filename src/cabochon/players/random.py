@@ -4,10 +4,11 @@ from random import Random
 
 from cabochon.core.moves import Move
 from cabochon.players.limit import Limit
+from cabochon.players.player import PlainPlayer, check_view
 from cabochon.state import View
 
 
-class RandomPlayer:
+class RandomPlayer(PlainPlayer):
     """Plays a random legal move with the default payment, all equally likely."""
 
     name = "random"
@@ -17,4 +18,5 @@ class RandomPlayer:
 
     def choose(self, view: View, limit: Limit | None = None) -> Move:  # noqa: ARG002  # instant
         """Choose a random legal move."""
+        check_view(view)
         return self._random.choice(view.plain_moves())

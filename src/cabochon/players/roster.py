@@ -3,13 +3,17 @@
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from typing import Final
 
+from cabochon.players.custom import CLASS, Custom, load_class
 from cabochon.players.greedy import Greedy
 from cabochon.players.levels import LEVELS, YARDSTICKS
 from cabochon.players.player import Player
 from cabochon.players.random import RandomPlayer
+from cabochon.players.settings import SearchSettings
 
+WEIGHTS: Final = "net:"
 _SEARCHING: Final = {settings.name: settings for settings in (*LEVELS, *YARDSTICKS)}
 _OTHERS: Final[dict[str, Callable[[int | None], Player]]] = {
     "random": RandomPlayer,
@@ -31,13 +35,38 @@ def yardsticks() -> tuple[str, ...]:
 def player(name: str, seed: int | None = None, threads: int = 1) -> Player:
     """Create the player of that name; a seed makes its choices reproducible.
 
+    ``net:FILE`` searches like ``master`` with the weights of a file. ``py:MODULE:CLASS`` is a class
+    of one's own, created with the seed as only argument.
+
     Threads make long searches faster. NumPy and the weights are loaded only for players that
     search.
     """
+    check_name(name)
     if name in _OTHERS:
         return _OTHERS[name](seed)
-    if name not in _SEARCHING:
-        raise ValueError(f"unknown player {name!r:.60}; there are {', '.join(player_names())}")
+    if name.startswith(CLASS):
+        return Custom(name, seed)
     from cabochon.players.search import SearchPlayer  # noqa: PLC0415  # loads networks
 
-    return SearchPlayer(replace(_SEARCHING[name], threads=threads), seed)
+    return SearchPlayer(replace(_settings(name), threads=threads), seed)
+
+
+def check_name(name: str) -> None:
+    """ValueError unless there is a player of that name, or a file or a class that it names."""
+    if name.startswith(WEIGHTS):
+        if not Path(name.removeprefix(WEIGHTS)).is_file():
+            raise ValueError(f"{name}: there is no such file")
+    elif name.startswith(CLASS):
+        load_class(name)
+    elif name not in _OTHERS and name not in _SEARCHING:
+        known = ", ".join(
+            (*player_names(), *yardsticks(), f"{WEIGHTS}FILE", f"{CLASS}MODULE:CLASS")
+        )
+        raise ValueError(f"unknown player {name!r:.60}; there are {known}")
+
+
+def _settings(name: str) -> SearchSettings:
+    """The settings of a level, or of ``master`` with one's own weights."""
+    if not name.startswith(WEIGHTS):
+        return _SEARCHING[name]
+    return replace(LEVELS[-1], name=name, weights=name.removeprefix(WEIGHTS))

@@ -3,6 +3,7 @@
 import time
 from collections.abc import Sequence
 from functools import cache
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -14,6 +15,7 @@ from cabochon.core.moves import Move
 from cabochon.neural import weights as files
 from cabochon.neural.variant import VARIANTS, Variant, variant_for
 from cabochon.players.limit import Limit
+from cabochon.players.player import check_view, without_search
 from cabochon.players.result import Candidate, SearchResult
 from cabochon.players.settings import WORLDS, SearchSettings
 from cabochon.search.forest import Forest
@@ -43,36 +45,51 @@ class SearchPlayer:
 
     def choose(self, view: View, limit: Limit | None = None) -> Move:
         """Choose the best move, or with a temperature a good one."""
-        started = time.monotonic()
+        check_view(view)
         moves = view.plain_moves()
         if len(moves) == 1:
             return moves[0]
-        _, action = self._decide(view, limit or self.settings.limit, started)
+        bound = limit or self.settings.limit
+        action = self._decide(view, bound, self._prepared(view, bound))
         return variant_of(view).game.move_of(view.position(), action)
 
     def think(self, view: View, limit: Limit | None = None) -> SearchResult:
         """Choose a move, and return the statistics of each candidate."""
-        started = time.monotonic()
+        check_view(view)
         moves = view.plain_moves()
         if len(moves) == 1:
-            return SearchResult(moves[0], (), (), 0, 0.0)
-        forest, action = self._decide(view, limit or self.settings.limit, started)
+            return without_search(moves[0])
+        bound = limit or self.settings.limit
+        forest = self._prepared(view, bound)
+        started = time.monotonic()
+        action = self._decide(view, bound, forest)
         return _result(view, forest, action, time.monotonic() - started)
 
-    def _decide(self, view: View, limit: Limit, started: float) -> tuple[Forest, int]:
-        """Search a view with several moves; return the trees and the action to play."""
+    def _prepared(self, view: View, limit: Limit) -> Forest:
+        """The trees of a search; loading a network is not part of the time of a move."""
+        size = GUMBEL_LIMIT if self._few(limit) else MOST_NODES
+        return self._forest(variant_of(view), size)
+
+    def _few(self, limit: Limit) -> bool:
+        """Whether the root uses Gumbel selection."""
+        timed = limit.seconds is not None or limit.processor_seconds is not None
+        return not timed and self._budget(limit) <= GUMBEL_LIMIT
+
+    def _budget(self, limit: Limit) -> int:
         most = (MOST_NODES - 64) * self.settings.threads
-        budget = min(limit.simulations or most, most)
-        few = budget <= GUMBEL_LIMIT and limit.seconds is None
-        forest = self._forest(variant_of(view), GUMBEL_LIMIT if few else MOST_NODES)
+        return min(limit.simulations or most, most)
+
+    def _decide(self, view: View, limit: Limit, forest: Forest) -> int:
+        """Search a view with several moves; return the action to play."""
+        started = time.monotonic()
         assert view.viewer is not None
         words = [self._random.getrandbits(64) for _ in range(4)]
-        if few:
-            return forest, self._search_few(forest.trees[0], view, words, budget)
+        if self._few(limit):
+            return self._search_few(forest.trees[0], view, words, self._budget(limit))
         forest.start(view.position(), view.viewer, words)
         spent = time.monotonic() - started
         seconds = max(limit.seconds - spent, NO_TIME) if limit.seconds else 0.0
-        return forest, self._search(forest, budget, seconds)
+        return self._search(forest, self._budget(limit), seconds, limit.processor_seconds or 0.0)
 
     def stop(self) -> None:
         """Stop the current search soon; can be called from another thread."""
@@ -85,13 +102,21 @@ class SearchPlayer:
         if key not in self._forests:
             network = self.settings.network
             count = self.settings.threads if size > GUMBEL_LIMIT else 1
-            each = evaluators(variant, count, network=network)
+            each = self._evaluators(variant, count)
             forest = variant.forest(each, size + 64, WORLDS)
             if network and size > GUMBEL_LIMIT:
                 for tree in forest.trees:
                     tree.policy_temperature = POLICY_TEMPERATURE
             self._forests[key] = forest
         return self._forests[key]
+
+    def _evaluators(self, variant: Variant, count: int) -> Sequence[Evaluator]:
+        """One's own weights, the trained ones of the package, or the heuristic."""
+        if self.settings.weights is None:
+            return evaluators(variant, count, network=self.settings.network)
+        path = Path(self.settings.weights)
+        loaded = files.load(path, variant.encoding(variant.players), variant.players)
+        return variant.networks(loaded, count)
 
     def _search_few(self, tree: Tree, view: View, words: list[int], simulations: int) -> int:
         """Choose with few simulations by Gumbel selection without noise."""
@@ -100,10 +125,13 @@ class SearchPlayer:
         decision = decide(tree, simulations, self._numbers, noise=0.0)
         return self._pick(decision.actions, decision.policy, decision.action)
 
-    def _search(self, forest: Forest, simulations: int, seconds: float) -> int:
+    def _search(
+        self, forest: Forest, simulations: int, seconds: float, processor_seconds: float
+    ) -> int:
         """Choose by visits; a proven win needs only a short search."""
         won = forest.winning_action
-        forest.run(simulations if won < 0 else min(simulations, GUMBEL_LIMIT), seconds)
+        most = simulations if won < 0 else min(simulations, GUMBEL_LIMIT)
+        forest.run(most, seconds, processor_seconds)
         edges = forest.root_edges()
         actions = [edge[0] for edge in edges]
         # The prior breaks ties, also if there was no time for any simulation.

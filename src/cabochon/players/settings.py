@@ -22,3 +22,5 @@ class SearchSettings:
     """Number of trees, one per thread, in a search that chooses by visits."""
     network: bool = True
     """Whether it evaluates with the trained network, if there is one, or with the heuristic."""
+    weights: str | None = None
+    """A file of weights to use instead of the trained ones of the package."""

@@ -1,6 +1,7 @@
 """Root parallelisation: one tree per thread over the same view, each with its own worlds."""
 
 from threading import Thread
+from time import monotonic, thread_time
 from typing import Final
 
 import numpy as np
@@ -12,6 +13,8 @@ from cabochon.search.tree import Tree
 Edge = tuple[int, float, int, float]
 STEP: Final = 0xD1342543DE82EF95
 """Gives each tree a different random state."""
+CHUNK: Final = 32
+"""Simulations between two looks at the processor time."""
 
 
 class Forest:
@@ -39,14 +42,14 @@ class Forest:
                 tree.start(view, viewer, words)
         self.trees[0].prove_further()
 
-    def run(self, simulations: int, seconds: float = 0.0) -> None:
-        """Simulate until a limit is reached, each tree in its own thread."""
-        for tree in self.trees:
-            tree.allow(-(-simulations // len(self.trees)), seconds)
-        threads = [Thread(target=tree.run) for tree in self.trees[1:]]
+    def run(self, simulations: int, seconds: float = 0.0, processor_seconds: float = 0.0) -> None:
+        """Simulate until a bound is reached, each tree in a thread of its own."""
+        each = -(-simulations // len(self.trees))
+        work = [(tree, each, seconds, processor_seconds) for tree in self.trees]
+        threads = [Thread(target=_simulate, args=task) for task in work[1:]]
         for thread in threads:
             thread.start()
-        self.trees[0].run()
+        _simulate(*work[0])
         for thread in threads:
             thread.join()
 
@@ -69,6 +72,22 @@ class Forest:
     def principal_variation(self, edge: int, longest: int) -> list[int]:
         """The most visited actions from an edge of the root, starting with the edge's own."""
         return max((tree.principal_variation(edge, longest) for tree in self.trees), key=len)
+
+
+def _simulate(tree: Tree, simulations: int, seconds: float, processor_seconds: float) -> None:
+    """Run one tree; processor time is checked between runs of a few simulations."""
+    if processor_seconds <= 0:
+        tree.allow(simulations, seconds)
+        tree.run()
+        return
+    started, goal, last = thread_time(), tree.simulations + simulations, -1
+    end = monotonic() + seconds
+    while last < tree.simulations < goal and thread_time() - started < processor_seconds:
+        if seconds > 0 and monotonic() > end:
+            break
+        last = tree.simulations
+        tree.allow(min(CHUNK, goal - last), 0.0)
+        tree.run()
 
 
 def _sum(edges: tuple[Edge, ...]) -> Edge:

@@ -1,0 +1,61 @@
+"""A match says when a program cannot play, and how to continue."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from cabochon.arena import running
+from tests.cli.conftest import Run
+
+
+def test_a_program_that_cannot_start_is_shown_with_its_error_output(
+    run: Run, tmp_path: Path
+) -> None:
+    bot = tmp_path / "bot.py"
+    bot.write_text("import sys\nprint('one', file=sys.stderr)\nsys.exit('the model is missing')\n")
+    result = run("match", f"cmd:{sys.executable} {bot}", "random", "--games", "2")
+    assert result.code == 1
+    assert "one\nthe model is missing\n" in result.err
+    assert "ended with exit code 1" in result.err
+
+
+def test_a_command_that_is_not_there_ends_with_code_1(run: Run) -> None:
+    result = run("match", "cmd:/nowhere/bot", "random", "--games", "2")
+    assert result.code == 1
+    assert "cannot be started" in result.err
+
+
+def test_a_stopped_match_says_how_to_continue(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(*_arguments: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(running, "play_pair", interrupted)
+    kept = tmp_path / "pairs.jsonl"
+    result = run("match", "random", "random", "--games", "2", "--out", str(kept))
+    assert result.code == 130
+    assert f"the same command continues from {kept}" in result.err.replace("\n", " ")
+
+
+def test_a_player_of_ones_own_plays_a_match(run: Run) -> None:
+    result = run("match", "py:tests.players.test_custom:Last", "random", "--games", "2", "--json")
+    assert result.code == 0
+    assert '"games": 2' in result.out
+
+
+@pytest.mark.parametrize("flag", ["-h", "--help"])
+def test_help_lists_whole_summaries(run: Run, flag: str) -> None:
+    result = run(flag)
+    assert result.code == 0
+    assert "..." not in result.out
+    assert "--install-completion" in result.out
+
+
+def test_the_shell_can_complete_commands(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("_CABOCHON_COMPLETE", "complete_bash")
+    monkeypatch.setenv("COMP_WORDS", "cabochon lad")
+    monkeypatch.setenv("COMP_CWORD", "1")
+    with pytest.raises(SystemExit):
+        run()
