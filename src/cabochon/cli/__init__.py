@@ -32,7 +32,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if not cabochon.__compiled__ and not kernel_loader.uncompiled_by_choice():
         sys.stderr.write(SLOW)
     try:
-        code = application(_wanted(words))(words, standalone_mode=False)
+        code = application(_wanted(words))(words, prog_name="cabochon", standalone_mode=False)
     except typer.TyperException as error:
         sys.stderr.write(f"cabochon: {' '.join(error.format_message().split())}\n")
         return error.exit_code

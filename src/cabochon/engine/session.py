@@ -11,7 +11,7 @@ from cabochon.engine.messages import PROTOCOL, LineRefused, lines, read, read_li
 from cabochon.engine.viewfile import view_from_dict
 from cabochon.games import GAMES
 from cabochon.players.limit import Limit
-from cabochon.players.player import Player
+from cabochon.players.player import PlainPlayer, Player
 from cabochon.players.result import Candidate
 from cabochon.state import View
 
@@ -171,6 +171,8 @@ class Engine:
 def _found(player: Player, view: View, limit: Limit | None) -> Message:
     """Encode the result of a search."""
     result = player.think(view, limit)
+    if isinstance(player, PlainPlayer):
+        return {"type": "result", "move": str(result.move), "values": [], "candidates": []}
     return {
         "type": "result",
         "move": str(result.move),
