@@ -13,7 +13,7 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(CURDIR)/$(BIN)/npm --prefix web
 CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser)
 export CHROMIUM
 
-.PHONY: play test static test-train test-page pictures build page lint types check check-web test-web browser bench bench-server bench-page clean help
+.PHONY: play test static test-train test-doors test-page pictures build page lint types check check-web test-web browser bench bench-server bench-page clean help
 
 help:  ## list the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -79,6 +79,9 @@ check: build page browser
 test-train: build  ## test training, with PyTorch and Ray
 	CABOCHON_PURE=1 $(BIN)/python -m pip install --quiet --no-build-isolation --editable ".[train,scale]"
 	$(BIN)/pytest -o norecursedirs='.*' tests/train
+
+test-doors: build  ## test environments and source archive, thousands of games, with the libraries' kits
+	$(BIN)/pytest -m "slow or not slow" tests/envs tests/repo/test_archive.py
 
 test-page: build page browser  ## play the page end to end in a real browser
 	$(BIN)/pytest -n 2 --dist worksteal -m "slow or not slow" tests/web
