@@ -83,7 +83,10 @@ class Site:
         context.set_default_timeout(PATIENCE)
         self._contexts.append(context)
         stored = json.dumps(json.dumps(STILL | (settings or {})))
-        once = f"if (origin !== 'null') localStorage['cabochon.settings'] ??= {stored}"
+        once = (
+            f"if (origin !== 'null') {{ localStorage['cabochon.settings'] ??= {stored};"
+            " localStorage['cabochon.hinted'] ??= '1' }"
+        )
         context.add_init_script(once)
         return self.open(context, path)
 

@@ -9,6 +9,8 @@ import type { Game } from "../games/game";
 import type { Gem, Tally, View } from "../wire/protocol";
 import type { SeatInfo, TableSettings } from "./props";
 import { candidates, choose, type Draft, EMPTY, extendable, jokerColours, nextPicks, press, putBack, ready, targets, turnTo, verbs } from "./draft";
+import type { Tip } from "./explain";
+import { type Refusal, refusalOf } from "./refusal";
 import { freshOf } from "./fresh";
 import { parts, payments } from "./payment";
 import { anchorsOf } from "./wanted";
@@ -68,6 +70,10 @@ export class TableState {
   compact = $state(false);
   /** The text of the action strip, for screen readers. */
   said = $state("");
+  /** Why the piece clicked last cannot be chosen. */
+  refusal = $state.raw<Refusal | null>(null);
+  /** The card that is explained, and where it is. */
+  tip = $state.raw<Tip | null>(null);
   /** The enlarged piece. */
   zoomed = $state.raw<Piece | null>(null);
   /** The seat whose holdings are shown in a dialog. */
@@ -78,6 +84,8 @@ export class TableState {
   readonly seats = $derived.by(() => this.#props().seats);
   readonly settings = $derived.by(() => this.#props().settings);
   readonly onrule = $derived.by(() => this.#props().onrule);
+  /** Whether a lesson is played, whose texts name cells. */
+  readonly lesson = $derived.by(() => this.#props().wanted !== undefined);
   readonly telling = $derived.by(() => this.#props().telling ?? null);
   /** The seat that is on turn, or whose move is being shown. */
   readonly turn = $derived.by(() => this.telling?.seat ?? this.view.turn);
@@ -188,7 +196,7 @@ export class TableState {
   /** Clicks a cell of the duel board. */
   pressCell(cell: string): void {
     const { view, draft } = this;
-    if (!this.cells.has(cell)) return;
+    if (!this.cells.has(cell)) return this.refuse(`cell:${cell}`);
     if (draft.verb === "privilege" || view.phase === "gem") return this.#press(draft, cell);
     if (!this.#open("take").has(cell)) return this.#pressGold(cell);
     this.#press(draft.verb === "take" ? draft : { verb: "take", picks: [] }, cell);
@@ -206,7 +214,13 @@ export class TableState {
     this.#press(this.draft.verb === "take" ? this.draft : { verb: "take", picks: [] }, letter);
   }
 
+  /** A piece was clicked that cannot be chosen: says why, if it is the viewer's turn. */
+  refuse(anchor: string): void {
+    if (this.active) this.refusal = refusalOf(this, anchor);
+  }
+
   #press(draft: Draft, pick: string): void {
+    this.refusal = null;
     this.draft = press(draft, pick, this.moves);
     this.dropped = putBack(draft, pick, this.draft);
     this.#hurry();
@@ -214,6 +228,7 @@ export class TableState {
 
   /** Clicks a card, deck, noble or royal. The choice is complete if only one move remains. */
   pressTarget(target: string): void {
+    this.refusal = null;
     const gold = this.draft.verb === "reserve" ? this.draft.picks : [];
     const left = candidates({ picks: this.draft.target === undefined ? gold : [], target }, this.moves);
     this.draft = choose(this.draft, target, this.moves);
@@ -291,6 +306,7 @@ export class TableState {
   cancel(): void {
     this.draft = this.stepping ? { verb: this.view.phase as Verb, picks: [] } : EMPTY;
     this.aside = [];
+    this.refusal = null;
     this.dropped = 0;
   }
 

@@ -126,4 +126,17 @@ export default {
   "step.royal.why": "Du hast sie dir mit deinen Kronen verdient.",
   "step.royal.do": "Wählen",
   "step.cancel": "Abbrechen",
+
+  "refuse.too-expensive": "Du kannst diese Karte nicht bezahlen: Dir {n|one:fehlt ein Chip|other:fehlen # Chips}.",
+  "refuse.joker-needs-bonus": "Ein Joker braucht einen Bonus, den er kopieren kann.",
+  "refuse.reserve-full": "Du hast schon drei Karten reserviert.",
+  "refuse.needs-gold": "Zum Reservieren brauchst du ein Gold vom Spielplan.",
+  "refuse.deck-empty": "Dieser Stapel ist leer.",
+  "refuse.gold-not-taken": "Gold gibt es nur beim Reservieren einer Karte.",
+  "refuse.privilege-gold": "Mit einem Privileg nimmst du einen Edelstein oder eine Perle, nie Gold.",
+  "refuse.wrong-gem": "Nur ein Chip in der Farbe der Karte ist möglich.",
+  "refuse.noble-unmet": "Adlige kommen von selbst, sobald du ihre Bonusse hast.",
+  "refuse.royal-needs-crowns": "Eine Königliche Karte gibt es mit der dritten und der sechsten Krone.",
+  "refuse.step": "Schließe zuerst diesen Schritt ab.",
+  "table.hint": "Zeige auf eine Karte oder halte sie mit dem Finger, um zu lesen, was sie bewirkt.",
 } as const;

@@ -126,4 +126,17 @@ export default {
   "step.royal.why": "You earned it with your crowns.",
   "step.royal.do": "Choose",
   "step.cancel": "Cancel",
+
+  "refuse.too-expensive": "You cannot pay for this card: {n|one:one token|other:# tokens} short.",
+  "refuse.joker-needs-bonus": "A joker needs a bonus that it can copy.",
+  "refuse.reserve-full": "You already have three reserved cards.",
+  "refuse.needs-gold": "Reserving a card needs a gold from the board.",
+  "refuse.deck-empty": "This deck is empty.",
+  "refuse.gold-not-taken": "Gold only comes with a reserved card.",
+  "refuse.privilege-gold": "A Privilege takes a gem or a pearl, never gold.",
+  "refuse.wrong-gem": "Only a token of the card’s colour can be taken.",
+  "refuse.noble-unmet": "A noble comes by itself once you have its bonuses.",
+  "refuse.royal-needs-crowns": "A royal card comes with the third and the sixth crown.",
+  "refuse.step": "First finish this step.",
+  "table.hint": "Point at a card, or hold it with a finger, to read what it does.",
 } as const;

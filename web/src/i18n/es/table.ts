@@ -128,4 +128,17 @@ export default {
   "step.royal.why": "Te la has ganado con tus Coronas.",
   "step.royal.do": "Elegir",
   "step.cancel": "Cancelar",
+
+  "refuse.too-expensive": "No puedes pagar esta carta: {n|one:falta una ficha|many:faltan # fichas|other:faltan # fichas}.",
+  "refuse.joker-needs-bonus": "Un comodín necesita una bonificación que copiar.",
+  "refuse.reserve-full": "Ya tienes tres cartas reservadas.",
+  "refuse.needs-gold": "Para reservar una carta hace falta un oro del tablero.",
+  "refuse.deck-empty": "Este mazo está vacío.",
+  "refuse.gold-not-taken": "El oro solo se consigue al reservar una carta.",
+  "refuse.privilege-gold": "Con un Privilegio se toma una gema o una perla, nunca oro.",
+  "refuse.wrong-gem": "Solo puedes tomar una ficha del color de la carta.",
+  "refuse.noble-unmet": "Un noble viene por sí solo cuando tienes sus bonus.",
+  "refuse.royal-needs-crowns": "Una carta de la Realeza llega con la tercera y la sexta Corona.",
+  "refuse.step": "Antes termina este paso.",
+  "table.hint": "Apunta a una carta, o mantenla pulsada con el dedo, para leer qué hace.",
 } as const;

@@ -130,4 +130,17 @@ export default {
   "step.royal.why": "Vous l’avez gagnée grâce à vos couronnes.",
   "step.royal.do": "Choisir",
   "step.cancel": "Annuler",
+
+  "refuse.too-expensive": "Vous ne pouvez pas payer cette carte : il manque {n|one:un jeton|many:# jetons|other:# jetons}.",
+  "refuse.joker-needs-bonus": "Un joker a besoin d’un bonus à copier.",
+  "refuse.reserve-full": "Vous avez déjà trois cartes réservées.",
+  "refuse.needs-gold": "Pour réserver une carte, il faut un or du plateau.",
+  "refuse.deck-empty": "Cette pioche est vide.",
+  "refuse.gold-not-taken": "L’or ne s’obtient qu’en réservant une carte.",
+  "refuse.privilege-gold": "Un Privilège permet de prendre une gemme ou une perle, jamais d’or.",
+  "refuse.wrong-gem": "Seul un jeton de la couleur de la carte peut être pris.",
+  "refuse.noble-unmet": "Un noble vient de lui-même dès que vous avez ses bonus.",
+  "refuse.royal-needs-crowns": "Une carte Royale arrive avec la troisième et la sixième couronne.",
+  "refuse.step": "Terminez d’abord cette étape.",
+  "table.hint": "Pointez une carte, ou maintenez-la sous le doigt, pour lire ce qu’elle fait.",
 } as const;

@@ -1,0 +1,275 @@
+"""Rules within reach at the table, who leads, and targets that a finger can hit."""
+
+import re
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from tests.helpers.paths import ROOT
+from tests.helpers.servers import COMPUTER, MINE
+from tests.web.hands import GO, first_take, play, wait_for_turn
+from tests.web.partner import advance, sit
+from tests.web.screens import Studio, staged
+from tests.web.site import PHONE, Site
+from tests.web.test_everyone import violations
+
+FINGER: Final[dict[str, Any]] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+REASON: Final = ".strip small"
+
+
+def show(site: Site, fixture: str, **window: Any) -> Page:
+    """A visitor at a position of a real game."""
+    page = site.visit("/mark.svg", **window)
+    staged(fixture)(Studio(site), page)
+    expect(page.locator(".strip h2")).not_to_be_empty()
+    return page
+
+
+def refused(page: Page, piece: str) -> None:
+    """Click a piece that is not enabled."""
+    page.locator(f'[data-at="{piece}"]').first.click(force=True)
+
+
+@pytest.mark.parametrize(
+    ("fixture", "piece", "words", "rule"),
+    [
+        ("classic-full-4", "card:{dear}", "already have three reserved cards", "S-RES-1"),
+        ("classic-full-4", "deck:3", "already have three reserved cards", "S-RES-1"),
+        ("classic-full-4", "deck:1", "deck is empty", "S-RES-3"),
+        ("classic-4", "supply:o", "Gold only comes with a reserved card", "S-TAKE-5"),
+        ("classic-4", "noble:{noble}", "comes by itself", "S-NOBLE-1"),
+        ("classic-return", "deck:1", "First finish this step", "S-LIMIT-1"),
+        ("duel-full", "cell:e5", "Gold only comes with a reserved card", "D-TAKE-3"),
+        ("duel-main", "royal:{royal}", "third and the sixth crown", "D-ROYAL-1"),
+        ("duel-steal", "deck:1", "First finish this step", "D-STEAL-1"),
+    ],
+)
+def test_a_refused_click_names_its_rule(
+    site: Site, fixture: str, piece: str, words: str, rule: str
+) -> None:
+    page = show(site, fixture)
+    dear = page.locator('.market [data-at^="card:"][aria-disabled="true"]').first
+    names = {
+        "dear": (dear.get_attribute("data-at") or "").partition(":")[2] if "dear" in piece else "",
+        "noble": first(page, "noble"),
+        "royal": first(page, "royal"),
+    }
+    refused(page, piece.format(**names))
+    expect(page.locator(REASON)).to_contain_text(words)
+    expect(page.locator(".strip ~ [role=status], .strip + [role=status]")).to_contain_text(words)
+    page.locator(".strip .rule").click()
+    expect(page.get_by_role("dialog").locator(f'[id="{rule}"]').first).to_be_in_viewport()
+
+
+def first(page: Page, kind: str) -> str:
+    """The first noble or royal on the table."""
+    found = page.locator(f'.plates [data-at^="{kind}:"]')
+    return (found.first.get_attribute("data-at") or "")[len(kind) + 1 :] if found.count() else ""
+
+
+@pytest.mark.parametrize(
+    ("fixture", "rule"),
+    [
+        ("classic-return", "S-LIMIT-1"),
+        ("classic-noble", "S-NOBLE-3"),
+        ("duel-gem", "D-GEM-1"),
+        ("duel-steal", "D-STEAL-1"),
+        ("duel-royal", "D-ROYAL-1"),
+        ("duel-discard", "D-LIMIT-1"),
+    ],
+)
+def test_every_forced_step_links_to_its_rule(site: Site, fixture: str, rule: str) -> None:
+    page = show(site, fixture)
+    page.locator(".strip .rule").click()
+    expect(page.get_by_role("dialog").locator(f'[id="{rule}"]').first).to_be_in_viewport()
+
+
+def test_a_card_under_the_pointer_or_the_focus_is_explained(site: Site) -> None:
+    page = show(site, "duel-main")
+    card = page.locator('.market .play[aria-label*="opponent"], .market .play[aria-label*="again"]')
+    tip = page.get_by_role("tooltip")
+    card.first.hover(force=True)
+    expect(tip).to_be_visible()
+    expect(tip).not_to_be_empty()
+    page.mouse.move(2, 2)
+    expect(tip).to_have_count(0)
+    page.keyboard.press("Tab")
+    card.first.focus()
+    expect(tip).to_be_visible()
+    expect(card.first).to_have_attribute("aria-describedby", "card-tip")
+
+
+def test_explanations_are_mentioned_once(site: Site) -> None:
+    page = site.visit("/learn")
+    page.evaluate("localStorage['cabochon.hinted'] = ''")
+    seat = sit(site, "duel")
+    page.goto(site.url + seat.path)
+    hint = page.get_by_text("or hold it with a finger")
+    expect(hint).to_be_visible()
+    page.goto(site.url + seat.path)
+    wait_for_turn(site, page)
+    expect(hint).to_have_count(0)
+
+
+def test_the_leader_is_marked_and_nobles_are_counted(site: Site) -> None:
+    page = show(site, "classic-full-4")
+    marks = page.locator(".seat").filter(has_text="In the lead")
+    expect(marks).to_have_count(1)
+    expect(marks).to_have_attribute("data-seat", "0")  # nine points, the others have fewer
+    expect(page.locator('.seat [aria-label^="Nearest noble: "]')).to_have_count(3)
+    expect(page.locator('.seat[data-seat="0"]')).to_contain_text("Nearest noble")
+
+
+SMALL_TARGETS: Final = """() => [
+    ...document.querySelectorAll('.table button, header button, header a')
+  ]
+  .filter((each) => each.getBoundingClientRect().width > 0)
+  .map((each) => {
+    const box = each.getBoundingClientRect();
+    const more = getComputedStyle(each, '::after');
+    const wider = (a, b) => more.content === 'none' || more.position !== 'absolute' ? 0
+      : Math.max(0, -(parseFloat(more[a]) || 0)) + Math.max(0, -(parseFloat(more[b]) || 0));
+    const [w, h] = [box.width + wider('left', 'right'), box.height + wider('top', 'bottom')];
+    return { name: each.getAttribute('aria-label') ?? each.textContent.trim(), w, h };
+  })
+  .filter(({ w, h }) => w < 43.5 || h < 43.5)
+  .map(({ name, w, h }) => `${name}: ${w.toFixed(0)} by ${h.toFixed(0)}`)"""
+
+
+@pytest.mark.parametrize("fixture", ["duel-full", "classic-full-4", "classic-full-2", "duel-steal"])
+def test_a_finger_can_hit_everything(site: Site, fixture: str) -> None:
+    page = show(site, fixture, **FINGER)
+    assert page.evaluate(SMALL_TARGETS) == []
+
+
+def test_a_phone_shows_reserves_nobles_and_cards_inside_the_seats(site: Site) -> None:
+    page = show(site, "duel-full", **FINGER)
+    expect(page.locator('.seat[data-seat="1"] [aria-label^="hidden card"]')).to_have_count(3)
+    page = show(site, "classic-full-2", **FINGER)
+    mine = page.locator('.seat[data-seat="0"]')
+    expect(mine.locator('[aria-label^="Noble"]')).to_have_count(2)
+    expect(mine).to_contain_text("11 cards")
+
+
+def test_cells_of_a_lesson_are_labelled_on_a_phone(site: Site) -> None:
+    page = site.visit("/learn/duel/first-game", **FINGER)
+    page.get_by_role("button", name="Let me try").click()
+    expect(page.locator(".board .coord").first).to_be_visible()
+    height = "document.documentElement.scrollHeight - innerHeight"
+    assert page.evaluate(height) <= 0
+
+
+def test_the_strip_says_who_is_thinking_once_the_move_is_accepted(site: Site) -> None:
+    page = site.visit("/learn")
+    held: list[str | bytes] = []
+
+    def hold_answers(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+
+        def pass_on(text: str | bytes) -> None:
+            if '"to_move":0' in str(text).replace(" ", "") and held:
+                return
+            line.send(text)
+
+        server.on_message(pass_on)
+
+    page.route_web_socket("**/api/socket", hold_answers)
+    page.goto(site.url + sit(site, "classic", MINE, COMPUTER | {"level": "greedy"}).path)
+    state = wait_for_turn(site, page)
+    held.append("from now on")
+    play(page, state, first_take(state))
+    expect(page.locator(".strip h2")).to_have_text("Gazza is thinking…")
+
+
+def test_picked_tokens_are_numbered_and_a_dropped_line_is_told(site: Site) -> None:
+    page = site.visit(sit(site, "duel").path)
+    state = wait_for_turn(site, page)
+    lines = [move.split()[1:] for move in state["legal"] if move.startswith("take")]
+    two = next(line for line in lines if len(line) == 2)
+    for cell in two:
+        page.locator(f'[data-pick="{cell}"]').click()
+    numbers = page.locator(".cell.picked i")
+    expect(numbers).to_have_count(2)
+    figures = numbers.evaluate_all("all => all.map((each) => each.dataset.figure)")
+    assert sorted(figures) == ["1", "2"]
+    fitting = {cell for line in lines if set(two) <= set(line) for cell in line}
+    alone = [line[0] for line in lines if len(line) == 1 and line[0] not in fitting]
+    apart = [
+        cell
+        for cell in alone
+        if not any({cell, each} <= set(line) for line in lines for each in two)
+    ]
+    page.locator(f'[data-pick="{apart[0]}"]').click()
+    expect(page.locator(REASON)).to_contain_text("do not go with the new one")
+
+
+def test_the_log_names_cards_by_kind_level_and_points(site: Site) -> None:
+    seat = sit(site, "classic")
+    advance(site, seat, 40, "buy")
+    page = site.visit(seat.path)
+    wait_for_turn(site, page)
+    page.keyboard.press("l")
+    log = page.get_by_role("dialog")
+    card = r"bought an? (diamond|sapphire|emerald|ruby|onyx) card \(level \d(, \d points?)?\)"
+    expect(log.get_by_text(re.compile(card)).first).to_be_attached()
+
+
+def test_play_is_one_move_forward_and_a_triangle_is_autoplay(site: Site) -> None:
+    seat = sit(site, "duel")
+    advance(site, seat)
+    page = site.visit(f"/review/{seat.table}")
+    place = page.locator("p.place")
+    expect(place).to_have_text("Start of the game")
+    page.get_by_role("button", name="One move on").click()
+    expect(place).to_contain_text("Move 1 of")
+    auto = page.get_by_role("button", name="Autoplay")
+    auto.click()
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()
+    expect(place).to_contain_text("Move 3 of")
+
+
+def test_the_level_is_kept(site: Site) -> None:
+    page = site.visit()
+    tile = page.get_by_role("region", name="Duel")
+    tile.get_by_role("radio", name="4", exact=True).check(force=True)
+    tile.get_by_role("button", name="Play duel").click()
+    page.wait_for_url("**/t/*")
+    page.goto(site.url)
+    expect(tile.get_by_role("radio", name="4", exact=True)).to_be_checked()
+
+
+def test_the_readme_counts_the_levels_that_the_page_offers(site: Site) -> None:
+    page = site.visit()
+    levels = page.get_by_role("region", name="Duel").get_by_role("radiogroup", name="Level")
+    expect(levels.get_by_role("radio")).to_have_count(11)
+    assert "eleven levels" in (ROOT / "README.md").read_text()
+
+
+def test_the_confirm_button_is_there_again_after_a_refusal(site: Site) -> None:
+    page = show(site, "classic-4")
+    refused(page, "supply:o")
+    expect(page.locator(REASON)).to_contain_text("Gold")
+    page.locator(".play.can").first.click()
+    expect(page.locator(GO)).to_be_enabled()
+    expect(page.locator(".refusal")).to_have_count(0)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "walnut"])
+def test_axe_finds_no_violation_in_what_the_table_says(site: Site, theme: str) -> None:
+    found: dict[str, list[str]] = {}
+    page = site.visit("/mark.svg", {"theme": theme}, bypass_csp=True)
+    staged("classic-full-4", others={"here": False, "kind": "person", "away_ms": 9_000})(
+        Studio(site), page
+    )
+    refused(page, "deck:1")
+    expect(page.locator(REASON)).to_contain_text("deck is empty")
+    found["refusal, notice and leader"] = violations(page)
+    page.keyboard.press("t")
+    found["text view"] = violations(page)
+    page = site.visit("/mark.svg", {"theme": theme}, bypass_csp=True)
+    staged("duel-main")(Studio(site), page)
+    page.locator('.market .play[aria-label*="again"]').first.hover(force=True)
+    expect(page.get_by_role("tooltip")).to_be_visible()
+    found["tooltip"] = violations(page)
+    assert {state: rules for state, rules in found.items() if rules} == {}
