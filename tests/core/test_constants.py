@@ -7,11 +7,13 @@ from types import ModuleType
 import pytest
 
 from cabochon.classic import actions as classic_actions
+from cabochon.classic import features as classic_features
 from cabochon.classic import numbers as classic_numbers
 from cabochon.classic.catalog import CARDS as CLASSIC_CARDS
 from cabochon.classic.catalog import NOBLES
 from cabochon.core import gems, numbers
 from cabochon.duel import actions as duel_actions
+from cabochon.duel import features as duel_features
 from cabochon.duel import numbers as duel_numbers
 from cabochon.duel.board import CELLS, SHAPES
 from cabochon.duel.catalog import ABILITIES, ROYALS
@@ -23,7 +25,16 @@ KERNELS = sorted(path.with_suffix(".py") for path in PACKAGE.rglob("*.pxd"))
 
 @pytest.mark.parametrize(
     "module",
-    [gems, numbers, classic_actions, classic_numbers, duel_actions, duel_numbers],
+    [
+        gems,
+        numbers,
+        classic_actions,
+        classic_features,
+        classic_numbers,
+        duel_actions,
+        duel_features,
+        duel_numbers,
+    ],
     ids=lambda module: module.__name__,
 )
 def test_the_numbers_of_both_agree(module: ModuleType) -> None:

@@ -140,3 +140,34 @@ def test_learning_in_two_parts_goes_on_with_the_optimizer(samples: Samples) -> N
     assert not np.array_equal(found[0]["weights2"], found[1]["weights2"])
     steps = learn(half, samples, 5, 2, SETTINGS, moments=moments)[2]["arrays.bias2/step"]
     assert steps == 10
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_weights_contain_what_features_share(name: str) -> None:
+    """The network computes what the model does after its shared weights have changed."""
+    variant = VARIANTS[name]
+    model = Model(random_weights(variant, 1), variant.input.attributes_of(variant.players), 0.3)
+    with torch.no_grad():
+        model.shared.normal_(0, 0.1, generator=torch.Generator().manual_seed(1))
+    weights = model.weights()
+    encoding = variant.encoding(variant.players)
+    for position in choices(variant, 5, 5):
+        features = encoding.active(position)
+        rows = [encoding.rows_of(action) for action in position.actions()]
+        logits, _ = asked(model, features, rows)
+        expected, _ = reference(variant, weights, position)
+        assert np.abs(logits[0].detach().numpy() - expected).max() < 1e-3
+
+
+def test_a_card_that_was_never_seen_learns_from_similar_cards(samples: Samples) -> None:
+    variant = VARIANTS["classic2"]
+    start = initial(variant.encoding(2), 2, 1)
+    seen = set(np.unique(samples.features).tolist())
+    unseen = [row for row in range(len(start["weights1"])) if row not in seen]
+    changes = []
+    for attributes in (None, variant.input.attributes_of(2)):
+        weights, _, _ = learn(start, samples, 3, 1, SETTINGS, attributes=attributes)
+        change = np.abs(weights["weights1"][unseen] - start["weights1"][unseen])
+        changes.append(np.median(change.max(axis=1)))
+    decay = 3 * SETTINGS.rate * SETTINGS.decay  # of weights up to about 0.5
+    assert changes[0] < decay < changes[1] / 10

@@ -50,6 +50,7 @@ CLASSIC = Game(
     observation="cabochon.classic.observation:ClassicObservation",
     network=NetworkInput(
         path="cabochon.classic.encoding:ClassicEncoding",
+        attributes="cabochon.classic.attributes:attributes",
         max_features={2: 96, 3: 144, 4: 192},
         max_actions=48,
     ),

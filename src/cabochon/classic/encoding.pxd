@@ -1,14 +1,11 @@
 cimport cython
-from cabochon.classic cimport actions, numbers, tables
+from cabochon.classic cimport actions, features, numbers, tables
 from cabochon.classic.rules cimport ClassicPosition
 from cabochon.core cimport gems, native, tokens
 from cabochon.core cimport numbers as shared
 from cabochon.core.encoding cimport Encoding
 from cabochon.core.kernel cimport Position
 
-cdef int SUPPLY, PHASE, SEAT, LAST_ROUND, DECKS, TABLE, HELD, TOTAL, BONUSES, POINTS, BOUGHT
-cdef int FACE_UP, RESERVED, BLIND, VISITS, PER_SEAT
-cdef int ROW_BUY, ROW_RESERVE, ROW_DECK, ROW_RETURN, ROW_NOBLE, ROW_PASS, ROWS
 
 @cython.final
 cdef class ClassicEncoding(Encoding):

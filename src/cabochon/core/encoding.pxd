@@ -10,5 +10,5 @@ cdef class Encoding:
     cdef int row(self, int action) noexcept nogil
     cdef int second_row(self, int action) noexcept nogil
     cdef void add(self, int feature) noexcept nogil
-    @cython.locals(slot=int, i=int, place=int, card=int)
+    @cython.locals(slot=int, i=int, place=int, card=int, lack=int)
     cdef void encode_cards(self, Position position, int seat, int face_up, int reserved, int blind, long long have) noexcept nogil

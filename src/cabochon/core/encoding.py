@@ -36,12 +36,14 @@ class Encoding:
         for slot in range(numbers.SLOTS):
             card = position.market[slot]
             if card > 0:
-                self.add(face_up + 6 * card + min(tokens.lack(position.costs[card], have), 5))
+                lack = min(tokens.lack(position.costs[card], have), numbers.LACKS - 1)
+                self.add(face_up + numbers.LACKS * card + lack)
         for i in range(numbers.RESERVES):
             place = numbers.RESERVES * seat + i
             card = position.reserved[place]
             if card > 0 and (seat == position.turn or position.open[place] != 0):
-                self.add(reserved + 6 * card + min(tokens.lack(position.costs[card], have), 5))
+                lack = min(tokens.lack(position.costs[card], have), numbers.LACKS - 1)
+                self.add(reserved + numbers.LACKS * card + lack)
             elif card != 0:
                 self.add(blind + 4 * position.level_of(card) + i)
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cabochon.core import drawing, native
+from cabochon.core.attributes import Attributes
 from cabochon.core.cards import Card
 from cabochon.core.drawing import Picture
 from cabochon.core.encoding import Encoding
@@ -30,12 +31,19 @@ class NetworkInput:
     """The maximum number of active features, by number of players."""
     max_actions: int
     """The maximum number of legal actions."""
+    attributes: str = ""
+    """The ``module:name`` of the features' attributes by number of players; without, none."""
     face_down: tuple[int, ...] = ()
     """Numbers of players whose shipped weights were trained with reveals face down."""
 
     def encoding(self, players: int) -> Encoding:
         """The encoding for a number of players."""
         found: Encoding = load(self.path)(players)
+        return found
+
+    def attributes_of(self, players: int) -> Attributes:
+        """The attributes of the features for a number of players."""
+        found: Attributes = load(self.attributes)(players) if self.attributes else Attributes()
         return found
 
 

@@ -14,3 +14,4 @@ cdef enum:
     WORDS = 7
     ACTIONS = 448
     FEATURES = 256
+    LACKS = 6

@@ -32,6 +32,8 @@ ACTIONS: Final = 448
 """Maximum number of actions in such a set."""
 FEATURES: Final = 256
 """Maximum number of active features of a network's input."""
+LACKS: Final = 6
+"""Features for how much a seat lacks: 0 to 4, and 5 or more."""
 
 
 def zeros(count: int) -> list[int]:

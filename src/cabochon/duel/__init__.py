@@ -75,6 +75,7 @@ DUEL = Game(
     observation="cabochon.duel.observation:DuelObservation",
     network=NetworkInput(
         path="cabochon.duel.encoding:DuelEncoding",
+        attributes="cabochon.duel.attributes:attributes",
         max_features={2: 144},
         max_actions=256,
     ),

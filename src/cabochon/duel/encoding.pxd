@@ -3,14 +3,10 @@ from cabochon.core cimport gems, native, tokens
 from cabochon.core cimport numbers as shared
 from cabochon.core.encoding cimport Encoding
 from cabochon.core.kernel cimport Position
-from cabochon.duel cimport actions, numbers, tables
+from cabochon.duel cimport actions, features, numbers, tables
 from cabochon.duel.numbers cimport CELLS
 from cabochon.duel.rules cimport DuelPosition
 
-cdef int BOARD, BAG, PHASE, REPLENISHED, AGAIN, COLOUR, ROYALS, PRIVILEGES, TABLE
-cdef int HELD, TOTAL, BONUSES, COLOUR_POINTS, POINTS, CROWNS, SCROLLS, FACE_UP, RESERVED, BLIND
-cdef int PER_SEAT
-cdef int ROW_BUY, ROW_AS, ROW_RESERVE, ROW_DECK, ROW_SCROLL, ROW_OTHER, ROW_CONTENT, ROW_KIND, ROWS
 cdef short[343] CONTENT
 
 @cython.final

@@ -8,15 +8,22 @@ import torch
 from torch import nn
 from torch.nn import functional
 
+from cabochon.core.attributes import Attributes
 from cabochon.neural.samples import Samples
 from cabochon.neural.settings import LearnSettings
 from cabochon.neural.weights import Moments, Weights
 
 
 class Model(nn.Module):
-    """The network of ``network.py`` as a PyTorch module."""
+    """The network of ``network.py`` as a PyTorch module.
 
-    def __init__(self, weights: Weights) -> None:
+    A row of the first layer is the sum of a row of its own and of the rows of its feature's
+    attributes. So what is learnt about one card helps with similar cards. The kernel gets the sums.
+    """
+
+    def __init__(
+        self, weights: Weights, attributes: Attributes | None = None, scale: float = 0.0
+    ) -> None:
         super().__init__()
         features, width = weights["weights1"].shape
         self.features = features
@@ -28,13 +35,25 @@ class Model(nn.Module):
         self.arrays = nn.ParameterDict(
             {name: nn.Parameter(torch.from_numpy(weights[name].copy())) for name in names}
         )
+        attributes = attributes or Attributes()
+        self.attributes = matrix_of(attributes, features + 1, scale)
+        self.shared = nn.Parameter(torch.zeros(len(attributes.columns), width))
 
     def forward(self, features: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         """The last hidden layer [N, units] and value logits [N, players]."""
         arrays = self.arrays
-        hidden = torch.relu(self.embed(features) + arrays["bias1"])
+        sums = functional.embedding_bag(
+            features, self.first_layer(), mode="sum", padding_idx=self.features
+        )
+        hidden = torch.relu(sums + arrays["bias1"])
         hidden = torch.relu(hidden @ arrays["weights2"] + arrays["bias2"])
         return hidden, hidden @ arrays["value"].T + arrays["value_bias"]
+
+    def first_layer(self) -> torch.Tensor:
+        """The weight row of every feature, then the padding."""
+        if len(self.shared) == 0:
+            return self.embed.weight
+        return self.embed.weight + torch.sparse.mm(self.attributes, self.shared)
 
     def logits(self, hidden: torch.Tensor, rows: torch.Tensor) -> torch.Tensor:
         """Policy logits of the legal actions [N, A]."""
@@ -47,7 +66,16 @@ class Model(nn.Module):
     def weights(self) -> Weights:
         """The arrays, for the kernel and for files."""
         found = {name: array.detach().numpy().copy() for name, array in self.arrays.items()}
-        return {"weights1": self.embed.weight.detach().numpy()[: self.features].copy(), **found}
+        return {"weights1": self.first_layer().detach().numpy()[: self.features].copy(), **found}
+
+
+def matrix_of(attributes: Attributes, rows: int, scale: float) -> torch.Tensor:
+    """The attributes as a sparse matrix [rows, attributes], scaled."""
+    entries = torch.tensor(attributes.entries).reshape(-1, 3).T
+    size = (rows, len(attributes.columns))
+    return torch.sparse_coo_tensor(
+        entries[:2].long(), scale * entries[2], size, check_invariants=True
+    ).coalesce()
 
 
 def learn(
@@ -58,11 +86,12 @@ def learn(
     settings: LearnSettings,
     tick: Callable[[int], None] = lambda _: None,
     moments: Moments | None = None,
+    attributes: Attributes | None = None,
 ) -> tuple[Weights, dict[str, float], Moments]:
     """Train; return the weights, the mean losses of the second half, and the moments."""
     torch.manual_seed(seed)
     torch.set_num_threads(settings.threads)
-    model = Model(weights)
+    model = Model(weights, attributes, settings.attribute_scale)
     optimizer = torch.optim.AdamW(model.parameters(), settings.rate, weight_decay=settings.decay)
     restore(model, optimizer, moments or {})
     schedule = torch.optim.lr_scheduler.CosineAnnealingLR(optimizer, steps, settings.rate / 10)

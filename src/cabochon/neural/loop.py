@@ -126,6 +126,7 @@ class Trainer:
             settings.learn,
             self.watcher.advance,
             self.run.optimizer_moments(),
+            self.run.variant.input.attributes_of(self.run.variant.players),
         )
         files.save_moments(moments, self.run.candidate_moments(number))
         files.save(weights, self.run.candidate(number))

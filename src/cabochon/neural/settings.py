@@ -37,6 +37,8 @@ class LearnSettings:
     """Weight of the search's own value in a value target; the rest is the return after it."""
     td_lambda: float = 0.95
     """Lambda of the return: the weight that each search leaves to what follows it."""
+    attribute_scale: float = 0.3
+    """Scale of the weights that features share by their attributes; 0 for none."""
     hidden_share: float = 0.5
     """Share of the samples in which the latest reveals are face down."""
     hidden_actions: int = 12
