@@ -93,13 +93,13 @@ class Site:
     def open(self, context: BrowserContext, path: str) -> Page:
         """Another tab of the same visitor."""
         page = context.new_page()
-        page.on("pageerror", lambda error: self._errors.append(str(error)))
+        page.on("pageerror", lambda error: self._errors.append(error.stack or str(error)))
         page.goto(urljoin(self.url, path))
         return page
 
     def check(self) -> None:
         """Assert that no script of the page has failed."""
-        assert self._errors == []
+        assert not self._errors, "\n".join(self._errors)
 
     def state(self, page: Page) -> dict[str, Any]:
         """The current table as the server describes it to the visitor."""

@@ -221,7 +221,7 @@ def test_play_is_one_move_forward_and_a_triangle_is_autoplay(site: Site) -> None
     page = site.visit(f"/review/{seat.table}")
     place = page.locator("p.place")
     expect(place).to_have_text("Start of the game")
-    page.get_by_role("button", name="One move on").click()
+    page.get_by_role("button", name="One move forward").click()
     expect(place).to_contain_text("Move 1 of")
     auto = page.get_by_role("button", name="Autoplay")
     auto.click()
