@@ -1,5 +1,6 @@
 """Rule options over HTTP and the socket."""
 
+import random
 from typing import Any
 
 import pytest
@@ -42,12 +43,15 @@ def play_on(player: Client, state: dict[str, Any]) -> dict[str, Any]:
 
 
 def choice(state: dict[str, Any]) -> str:
-    """A purchase if there is one, every third turn a reservation, else anything."""
+    """A purchase if there is one, every third turn a reservation, else anything.
+
+    Which one is drawn: always the first would stall some games up to the limit of moves.
+    """
     moves: list[str] = state["legal"]
     wanted = [move for move in moves if move.startswith("buy")]
     if state["ply"] % 3 == 0:
         wanted += [move for move in moves if move.startswith("reserve")]
-    return (wanted or moves)[0]
+    return random.Random(state["ply"]).choice(wanted or moves)
 
 
 @GOOD
