@@ -75,8 +75,7 @@ def told(page: Page) -> list[str]:
 def test_three_opponents_are_seen_one_after_the_other(site: Site, speed: str, least: int) -> None:
     page = at_table(site, GREEDY, GREEDY, GREEDY, speed=speed)
     take(site, page)
-    until(page, f"{TOLD}.length > 0")
-    expect(page.locator(SAID)).to_have_text("Your turn")
+    until(page, f"{TOLD}.length > 0 && said.at(-1).text === 'Your turn'")
     notes = page.evaluate(TOLD)
     assert [DONE.split(each["text"])[0] for each in notes] == [each["note"] for each in notes]
     assert len({each["note"] for each in notes}) == 3
