@@ -29,7 +29,8 @@ HEAD: Final = """# Judgements of our levels
 
 How many of 100 decisions each level spoils when it plays against itself, its accuracy, and the win
 chance that a decision gives away on average, as [review.md](review.md) defines them. Searches with
-{0} simulations judge {1} decisions with a choice of each level:
+{0} simulations judge {1} decisions with a choice of each level. These come from few games, so
+neighbouring levels cannot be told apart. The bounds of the judgements were chosen by hand:
 
 ```sh
 python -m bench.review.games beginner duel 12 beginner-duel.jsonl
