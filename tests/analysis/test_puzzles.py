@@ -16,11 +16,11 @@ from cabochon.analysis.searching import Examiner
 from cabochon.core.events import TurnStarted
 from cabochon.core.kernel import Position
 from cabochon.core.moves import Move
-from cabochon.engine.viewfile import view_from_dict
 from cabochon.games import GAMES, find
 from cabochon.players.limit import Limit
 from cabochon.state import State, View
 from cabochon.statistics import mean
+from cabochon.viewfile import view_from_dict
 from tests.helpers.paths import PACKAGE, ROOT
 
 SAMPLE = 6

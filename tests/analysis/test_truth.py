@@ -9,11 +9,11 @@ from cabochon.analysis import analyse
 from cabochon.analysis.deciding import Reviewer
 from cabochon.analysis.judging import ERRORS
 from cabochon.analysis.proofs import Proofs, proofs
-from cabochon.engine.viewfile import view_from_dict
 from cabochon.games import find
 from cabochon.neural.variant import VARIANTS
 from cabochon.players import Limit
 from cabochon.state import State
+from cabochon.viewfile import view_from_dict
 from tests.analysis.games import VARIANT_NAMES, decisions, game_of
 
 QUICKLY = Limit(simulations=60)

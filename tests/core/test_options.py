@@ -10,9 +10,9 @@ from cabochon import recordfile
 from cabochon.arena.contest import Contest
 from cabochon.arena.playing import play_game
 from cabochon.core.errors import InvalidSnapshot, UnknownRules
-from cabochon.engine.viewfile import view_from_dict
 from cabochon.games import GAMES
 from cabochon.record import Record, record
+from cabochon.viewfile import view_from_dict
 
 GOOD = [
     ("classic", {"goal": 21}),

@@ -19,10 +19,10 @@ import cabochon
 from cabochon import recordfile
 from cabochon.engine import messages
 from cabochon.engine.session import Engine, run
-from cabochon.engine.viewfile import view_from_dict
 from cabochon.record import record
-from tests.engine.test_viewfile import junk
+from cabochon.viewfile import view_from_dict
 from tests.helpers.paths import ROOT
+from tests.test_viewfile import junk
 
 PAGE = (ROOT / "docs" / "engine-protocol.md").read_text("utf-8")
 VIEW = cabochon.new_game("duel", seed=1).view(0)

@@ -11,10 +11,10 @@ import pytest
 import cabochon
 from cabochon import cli, recordfile
 from cabochon.core.errors import InvalidSnapshot, UnknownRules
-from cabochon.engine.viewfile import view_from_dict
 from cabochon.games import GAMES
 from cabochon.perft import divide, perft
 from cabochon.record import record
+from cabochon.viewfile import view_from_dict
 from tests.helpers.servers import COMPUTER, MINE, client, create, server
 
 OPTIONS = pytest.mark.parametrize("options", [{}, {"goal": 4}, {"hidden_reserves": True}], ids=str)

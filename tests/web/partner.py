@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import cabochon
-from cabochon.engine.viewfile import view_from_dict
+from cabochon.viewfile import view_from_dict
 from tests.helpers.servers import COMPUTER, MINE, Client, client, create
 from tests.web.site import Site
 

@@ -21,7 +21,15 @@ from cabochon.analysis.searching import (
     Searched,
     never,
 )
-from cabochon.analysis.shapes import Alternative, Analysis, Judgement, Known, Proof, ReviewedMove
+from cabochon.analysis.shapes import (
+    Alternative,
+    Analysis,
+    Judgement,
+    Known,
+    Proof,
+    Reason,
+    ReviewedMove,
+)
 from cabochon.core.moves import Choice
 from cabochon.players.limit import Limit
 from cabochon.players.search import variant_of
@@ -142,6 +150,10 @@ class Reviewer:
             legal=found.legal,
             reasons=explain(Scene.of(view, self._proofs(view), str(step.move), better)),
         )
+
+    def reasons(self, view: View, move: str) -> list[Reason]:
+        """What speaks for a move of the seat to move."""
+        return explain(Scene.of(view, self._proofs(view), move, ""))
 
     def view_of(self, state: State, seat: int | None) -> View:
         """What the seat knows, or would know if all reserved cards lay open."""

@@ -38,6 +38,15 @@ class Progress:
     """Decisions of the game."""
 
 
+@dataclass(frozen=True, slots=True)
+class FoundDecision:
+    """A decision that a pass has found."""
+
+    simulations: int
+    """Simulations for each decision in this pass."""
+    move: ReviewedMove
+
+
 Report = Callable[[Progress], None]
 
 
@@ -100,13 +109,32 @@ def deepen(
 
     When the seconds are over, the last pass is dropped. The first pass is always finished.
     """
+    total = len(record.moves)
+    for found in decisions(record, limit, known=known, cancelled=cancelled, cache=cache):
+        if isinstance(found, Review):
+            yield found
+        else:
+            report(Progress(found.simulations, found.move.ply, total))
+
+
+def decisions(
+    record: Record,
+    limit: Limit = DEFAULT,
+    *,
+    known: Known = "seat",
+    cancelled: Stop = never,
+    cache: PositionCache | None = None,
+) -> Iterator[FoundDecision | Review]:
+    """The decisions of a record one by one, pass by pass; a review ends every pass."""
     steps = list(record.steps())
     end = time.monotonic() + limit.seconds if limit.seconds else None
     for number, simulations in enumerate(passes(limit)):
         late = _later(cancelled, end) if number else cancelled
-        reviewer = Reviewer(known, late, cache)
+        reviewer, moves = Reviewer(known, late, cache), list[ReviewedMove]()
         try:
-            moves = _moves(reviewer, record, steps, simulations, report)
+            for move in _moves(reviewer, record, steps, simulations):
+                moves.append(move)
+                yield FoundDecision(simulations, move)
         except Cancelled:
             if cancelled():
                 raise
@@ -128,15 +156,12 @@ def _later(cancelled: Stop, end: float | None) -> Stop:
 
 
 def _moves(
-    reviewer: Reviewer, record: Record, steps: list[Step], simulations: int, report: Report
-) -> list[ReviewedMove]:
-    found = []
+    reviewer: Reviewer, record: Record, steps: list[Step], simulations: int
+) -> Iterator[ReviewedMove]:
     state = record.start()
     for ply, step in enumerate(steps, 1):
-        found.append(reviewer.move(ply, state, step, simulations))
+        yield reviewer.move(ply, state, step, simulations)
         state = step.state
-        report(Progress(simulations, ply, len(steps)))
-    return found
 
 
 def _review(

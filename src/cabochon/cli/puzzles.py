@@ -16,9 +16,9 @@ from cabochon.cli.options import BadUsage, GameName, check_file
 from cabochon.cli.screen.colours import console
 from cabochon.cli.screen.table import table
 from cabochon.core.errors import InvalidRecord
-from cabochon.engine.viewfile import view_from_dict
 from cabochon.record import Record
 from cabochon.recordfile import read
+from cabochon.viewfile import view_from_dict
 
 EXAMPLES: Final = """Examples:
 

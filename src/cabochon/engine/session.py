@@ -8,12 +8,12 @@ from typing import IO, Any, Final, Protocol, runtime_checkable
 import cabochon
 from cabochon.core.errors import InvalidSnapshot
 from cabochon.engine.messages import PROTOCOL, LineRefused, lines, read, read_limit, write
-from cabochon.engine.viewfile import view_from_dict
 from cabochon.games import GAMES
 from cabochon.players.limit import Limit
 from cabochon.players.player import PlainPlayer, Player
 from cabochon.players.result import Candidate
 from cabochon.state import View
+from cabochon.viewfile import view_from_dict
 
 Message = dict[str, Any]
 PATIENCE: Final = 0.005

@@ -11,11 +11,12 @@ from typing import Any
 
 from msgspec import inspect as shapes
 
+from cabochon.analysis import answers
 from cabochon.core import events
 from cabochon.core.gems import COLOURS, KINDS
 from cabochon.games import GAMES
 from cabochon.server.host.notes import field_notes
-from cabochon.server.wire import messages
+from cabochon.server.wire import messages, questions
 from cabochon.server.wire import shapes as table_shapes
 
 HEADER = "// Written by `python -m cabochon.server.typescript`: do not edit.\n"
@@ -39,6 +40,7 @@ ROOTS = (
     messages.Health,
     messages.Problem,
 )
+ASKING = (questions.EngineQuestion, questions.WaitingLine, questions.FailedLine)
 WORDS = {
     shapes.StrType: "string",
     shapes.IntType: "number",
@@ -46,6 +48,14 @@ WORDS = {
     shapes.BoolType: "boolean",
     shapes.NoneType: "null",
     shapes.AnyType: "unknown",
+}
+PLAIN = {
+    int: "number",
+    float: "number",
+    str: "string",
+    bool: "boolean",
+    types.NoneType: "null",
+    Any: "unknown",
 }
 
 
@@ -122,25 +132,50 @@ def event_classes() -> list[type[events.Event]]:
 
 
 def plain(hint: Any) -> str:
-    """The type of an event's field."""
-    if typing.get_origin(hint) is typing.Annotated:
+    """The type of a dataclass's field."""
+    origin, parts = typing.get_origin(hint), typing.get_args(hint)
+    if origin is typing.Annotated:
         return str(hint.__metadata__[0])
-    if typing.get_origin(hint) is tuple:
-        return array(plain(typing.get_args(hint)[0]))
-    if typing.get_origin(hint) in (typing.Union, types.UnionType):
-        return " | ".join(map(plain, typing.get_args(hint)))
-    return {int: "number", str: "string", bool: "boolean", types.NoneType: "null"}[hint]
+    if origin in (tuple, list):
+        return array(plain(parts[0]))
+    if origin is dict:
+        return f"Readonly<Record<string, {plain(parts[1])}>>"
+    if origin is typing.Literal:
+        return " | ".join(f'"{part}"' for part in parts)
+    if origin in (typing.Union, types.UnionType):
+        return " | ".join(map(plain, parts))
+    return PLAIN[hint] if hint in PLAIN else str(hint.__name__)
+
+
+def fields_text(cls: type, notes: dict[str, str]) -> list[str]:
+    """The fields of a dataclass."""
+    hints = typing.get_type_hints(cls, include_extras=True)
+    return [
+        f"{comment(notes.get(name, ''), '  ')}  readonly {name}: {plain(hints[name])};\n"
+        for name in (each.name for each in dataclasses.fields(cls))
+    ]
 
 
 def event_text(cls: type[events.Event]) -> str:
     """An event of the engine as an interface."""
     notes = field_notes(cls) | field_notes(events.Event)
-    hints = typing.get_type_hints(cls, include_extras=True)
-    lines = [f'  readonly event: "{cls.name}";\n']
-    for each in dataclasses.fields(cls):
-        note = comment(notes.get(each.name, ""), "  ")
-        lines.append(f"{note}  readonly {each.name}: {plain(hints[each.name])};\n")
+    lines = [f'  readonly event: "{cls.name}";\n', *fields_text(cls, notes)]
     return interface(f"{cls.__name__}Event", inspect.getdoc(cls) or "", lines)
+
+
+def value_text(cls: type) -> str:
+    """A dataclass as an interface."""
+    return interface(cls.__name__, inspect.getdoc(cls) or "", fields_text(cls, field_notes(cls)))
+
+
+def dataclasses_in(hint: Any) -> Iterator[type]:
+    """Every dataclass that a type contains, parts first."""
+    for part in typing.get_args(hint):
+        yield from dataclasses_in(part)
+    if isinstance(hint, type) and dataclasses.is_dataclass(hint):
+        for part in typing.get_type_hints(hint).values():
+            yield from dataclasses_in(part)
+        yield hint
 
 
 def union(name: str, members: Iterable[str]) -> str:
@@ -167,12 +202,16 @@ def generate() -> str:
     """The whole file."""
     wires = [game.wire() for game in GAMES.values()]
     tallies = [wire.Tally for wire in wires]
-    roots: tuple[Any, ...] = (*ROOTS, *tallies, messages.ClientMessage, messages.ServerMessage)
+    live = (messages.ClientMessage, messages.ServerMessage)
+    roots: tuple[Any, ...] = (*ROOTS, *tallies, *live, *ASKING)
     found = {part.cls: part for root in roots for part in structs(shapes.type_info(root))}
     parts = [HEADER + f"export const PROTOCOL = {messages.PROTOCOL};\n", LETTERS, games()]
     parts += [event_text(cls) for cls in event_classes()]
     parts.append(union("GameEvent", (f"{cls.__name__}Event" for cls in event_classes())))
     parts += [struct_text(part) for part in found.values()]
+    parts += [value_text(cls) for cls in dict.fromkeys(dataclasses_in(answers.AnswerLine))]
+    parts.append(union("EngineQuestion", members(questions.EngineQuestion)))
+    parts.append(union("AnswerLine", members(answers.AnswerLine)))
     parts.append(union("Clock", members(table_shapes.Clock)))
     parts.append(union("View", (wire.View.__name__ for wire in wires)))
     parts.append(union("Tally", (tally.__name__ for tally in tallies)))

@@ -1,6 +1,6 @@
 /** HTTP requests to the server. A refusal is an `ApiError`; its slug has a text in every language. */
 
-import type { CreateTable, History, Info, Lobby, Problem, Replay, Seated, Slug, TableState, TakeSeat } from "./protocol";
+import type { CreateTable, EngineQuestion, History, Info, Lobby, Problem, Replay, Seated, Slug, TableState, TakeSeat } from "./protocol";
 
 /** A refusal by the server, or no answer. */
 export type Trouble = Slug | "offline";
@@ -12,8 +12,8 @@ export class ApiError extends Error {
 }
 
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
-  const response = await fetch(path, init).catch(() => {
-    throw new ApiError("offline");
+  const response = await fetch(path, init).catch((error: unknown) => {
+    throw init.signal?.aborted ? error : new ApiError("offline");
   });
   if (response.ok) return response;
   const problem = (await response.json().catch(() => ({}))) as Partial<Problem>;
@@ -67,6 +67,18 @@ export async function leaveTable(table: string, token: string): Promise<void> {
 /** Sends a record to the server, which replays it by the rules. */
 export const replayRecord = (text: string): Promise<Replay> =>
   json("/api/replay", { method: "POST", headers: { "Content-Type": "text/plain; charset=utf-8" }, body: text });
+
+/** The record of a finished game, as text. */
+export async function recordText(table: string): Promise<string> {
+  return (await ask(`/api/tables/${table}/record.txt`)).text();
+}
+
+/** Asks the engine of the server; the answer is a stream of JSON lines. */
+export async function askEngine(question: EngineQuestion, signal?: AbortSignal): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  const { body } = await ask("/api/analysis", { ...post(question), ...(signal && { signal }) });
+  if (body === null) throw new ApiError("offline");
+  return body;
+}
 
 /** The slug of a thrown error. */
 export function troubleOf(error: unknown): Trouble {

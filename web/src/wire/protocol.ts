@@ -259,6 +259,8 @@ export interface Info {
   readonly levels: readonly string[];
   /** How long a seat may be away before it can be claimed. */
   readonly grace_ms: number;
+  /** Whether the server answers `POST /api/analysis`. */
+  readonly reviews?: "off" | "server";
 }
 
 /** A table as the lobby shows it. */
@@ -437,7 +439,7 @@ export interface Health {
 
 /** Answer to a failed HTTP request. */
 export interface Problem {
-  readonly slug: "already-started" | "bad-origin" | "bad-record" | "bad-setup" | "cannot-claim" | "damaged-table" | "game-over" | "illegal-move" | "malformed" | "no-takeback-asked" | "not-found" | "not-over" | "not-started" | "not-watching" | "not-your-seat" | "not-your-turn" | "nothing-to-take-back" | "paused" | "reused-id" | "seat-taken" | "server-error" | "server-stopping" | "stale-ply" | "takeback-off" | "too-fast" | "too-large" | "too-many-tables" | "unknown-level" | "unknown-table" | "wrong-invite" | "wrong-method" | "wrong-token";
+  readonly slug: "already-started" | "bad-origin" | "bad-position" | "bad-record" | "bad-setup" | "cannot-claim" | "damaged-table" | "game-over" | "game-running" | "illegal-move" | "malformed" | "no-takeback-asked" | "not-found" | "not-over" | "not-started" | "not-watching" | "not-your-seat" | "not-your-turn" | "nothing-to-take-back" | "paused" | "reused-id" | "reviews-busy" | "reviews-off" | "seat-taken" | "server-error" | "server-stopping" | "stale-ply" | "takeback-off" | "too-fast" | "too-large" | "too-many-tables" | "unknown-level" | "unknown-table" | "wrong-invite" | "wrong-method" | "wrong-token";
   readonly message: string;
 }
 
@@ -752,7 +754,7 @@ export interface Presence {
 /** A message was refused; nothing changed. */
 export interface Failed {
   readonly type: "error";
-  readonly slug: "already-started" | "bad-origin" | "bad-record" | "bad-setup" | "cannot-claim" | "damaged-table" | "game-over" | "illegal-move" | "malformed" | "no-takeback-asked" | "not-found" | "not-over" | "not-started" | "not-watching" | "not-your-seat" | "not-your-turn" | "nothing-to-take-back" | "paused" | "reused-id" | "seat-taken" | "server-error" | "server-stopping" | "stale-ply" | "takeback-off" | "too-fast" | "too-large" | "too-many-tables" | "unknown-level" | "unknown-table" | "wrong-invite" | "wrong-method" | "wrong-token";
+  readonly slug: "already-started" | "bad-origin" | "bad-position" | "bad-record" | "bad-setup" | "cannot-claim" | "damaged-table" | "game-over" | "game-running" | "illegal-move" | "malformed" | "no-takeback-asked" | "not-found" | "not-over" | "not-started" | "not-watching" | "not-your-seat" | "not-your-turn" | "nothing-to-take-back" | "paused" | "reused-id" | "reviews-busy" | "reviews-off" | "seat-taken" | "server-error" | "server-stopping" | "stale-ply" | "takeback-off" | "too-fast" | "too-large" | "too-many-tables" | "unknown-level" | "unknown-table" | "wrong-invite" | "wrong-method" | "wrong-token";
   readonly message: string;
   readonly table?: string | null;
   /** The id of the refused move. */
@@ -770,6 +772,206 @@ export interface Pong {
 export interface Stopping {
   readonly type: "stopping";
 }
+
+/** Review every decision of a record: a quick pass first, then longer searches. */
+export interface AskReview {
+  readonly ask: "review";
+  /** A record as text or JSON. */
+  readonly record: string;
+  /** Whether moves are judged by what their player knew, or with all reserved cards open. */
+  readonly known?: "reserves" | "seat";
+  /** For each decision in the last pass; a server may use fewer. */
+  readonly simulations?: number;
+}
+
+/** Analyse a position with longer and longer searches. */
+export interface AskPosition {
+  readonly ask: "position";
+  /** A view or a snapshot, as in docs/notation.md. */
+  readonly position: View;
+  readonly simulations?: number;
+}
+
+/** Show a decision of a record as its player saw it, with the legal moves. */
+export interface AskDecision {
+  readonly ask: "decision";
+  readonly record: string;
+  /** The number of the move, from 1. */
+  readonly ply: number;
+  readonly known?: "reserves" | "seat";
+}
+
+/** Judge another move than the one played at a decision of a record. */
+export interface AskAttempt {
+  readonly ask: "attempt";
+  readonly record: string;
+  readonly ply: number;
+  readonly move: string;
+  readonly known?: "reserves" | "seat";
+  readonly simulations?: number;
+}
+
+/** Play moves out from a decision of a record on. */
+export interface AskLine {
+  readonly ask: "line";
+  readonly record: string;
+  readonly ply: number;
+  readonly moves: readonly string[];
+  readonly known?: "reserves" | "seat";
+}
+
+/** The question waits until others are answered. */
+export interface WaitingLine {
+  readonly line: "waiting";
+  /** How many of them there are. */
+  readonly ahead: number;
+}
+
+/** The answer ends here, without a result. */
+export interface FailedLine {
+  readonly line: "failed";
+  readonly slug: Slug;
+  readonly message: string;
+}
+
+/** A move that the search considered. */
+export interface Alternative {
+  readonly move: string;
+  /** Win chance of the mover after it. */
+  readonly chance: number;
+  /** Simulations through it. */
+  readonly visits: number;
+  /** The expected continuation, the move itself first. */
+  readonly line: readonly string[];
+  /** Whether the result is proven: the mover wins, or another seat does. */
+  readonly proof: "win" | "loss" | null;
+}
+
+/** A fact that the rules prove about a move. */
+export interface Reason {
+  /** One of the kinds in docs/review.md; a page translates by it. */
+  readonly kind: string;
+  /** Whether it speaks of the played move or of the better one. */
+  readonly about: "played" | "better";
+  /** The parameters of the kind: seats, cards, moves, numbers. */
+  readonly facts: Readonly<Record<string, unknown>>;
+  /** The reason in English. */
+  readonly text: string;
+}
+
+/** A decision of the game. */
+export interface ReviewedMove {
+  /** Its number from 1: the position is the one after ``ply - 1`` moves. */
+  readonly ply: number;
+  readonly seat: number;
+  readonly move: string;
+  readonly judgement: "forced" | "only" | "best" | "good" | "inaccuracy" | "mistake" | "blunder";
+  /** Win chance of the mover that the move gave away. */
+  readonly cost: number;
+  /** Win chance of each seat before the move, if the best one is played. */
+  readonly before: readonly number[];
+  /** Win chance of each seat after the move and before cards or tokens are revealed. */
+  readonly after: readonly number[];
+  /** What the reveal changed for each seat; None if nothing was revealed. */
+  readonly luck: readonly number[] | null;
+  /** Points of each seat after the move. */
+  readonly points: readonly number[];
+  /** The best moves, the best one first; the played one is among them. */
+  readonly best: readonly Alternative[];
+  /** How many moves were legal, not counting other payments. */
+  readonly legal: number;
+  readonly reasons: readonly Reason[];
+}
+
+/** A decision of the game under review. */
+export interface MoveLine {
+  readonly line: "move";
+  /** Simulations of the search; a later line for the same ply has more. */
+  readonly simulations: number;
+  readonly move: ReviewedMove;
+}
+
+/** A player's game in numbers. */
+export interface SeatReview {
+  readonly seat: number;
+  readonly name: string;
+  /** 0 to 100; 100 gave nothing away. */
+  readonly accuracy: number;
+  /** Win chance given away, summed over all moves. */
+  readonly cost: number;
+  /** Win chance that reveals brought, summed. */
+  readonly luck: number;
+  /** How many moves got each judgement. */
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/** The end of a pass: every decision has been searched with so many simulations. */
+export interface PassLine {
+  readonly line: "pass";
+  readonly simulations: number;
+  readonly seats: readonly SeatReview[];
+  /** The ply that gave away most; None if no move was worse than good. */
+  readonly turning_point: number | null;
+  /** The digest of the record. */
+  readonly digest: string;
+  /** Whether this was the last pass. */
+  readonly done: boolean;
+}
+
+/** What a search found about a position, seen by the seat to move. */
+export interface Analysis {
+  readonly seat: number;
+  /** Win chance of each seat if the best move is played. */
+  readonly chances: readonly number[];
+  /** The best moves, the best one first. */
+  readonly best: readonly Alternative[];
+  /** How many moves are legal, not counting other payments. */
+  readonly legal: number;
+  readonly simulations: number;
+}
+
+/** What a search found about a position; a later line has searched longer. */
+export interface PositionLine {
+  readonly line: "position";
+  /** Without moves if the position is not seen by the seat to move. */
+  readonly analysis: Analysis;
+  /** What speaks for the best move. */
+  readonly reasons: readonly Reason[];
+  /** Whether this was the last search. */
+  readonly done: boolean;
+}
+
+/** A decision as its player saw it. */
+export interface DecisionLine {
+  readonly line: "decision";
+  readonly view: View;
+  readonly tally: Tally;
+  /** The legal moves in notation. */
+  readonly legal: readonly string[];
+}
+
+/** A continuation, played out; cards and tokens that nobody has seen are left out. */
+export interface StepsLine {
+  readonly line: "steps";
+  /** The position before the first step. */
+  readonly first: View;
+  readonly first_tally: Tally;
+  readonly steps: readonly Step[];
+}
+
+export type EngineQuestion =
+  | AskReview
+  | AskPosition
+  | AskDecision
+  | AskAttempt
+  | AskLine;
+
+export type AnswerLine =
+  | MoveLine
+  | PassLine
+  | PositionLine
+  | DecisionLine
+  | StepsLine;
 
 export type Clock =
   | NoClock
@@ -834,6 +1036,10 @@ export type Slug =
   | "no-takeback-asked"
   | "cannot-claim"
   | "bad-record"
+  | "bad-position"
+  | "game-running"
+  | "reviews-off"
+  | "reviews-busy"
   | "paused"
   | "server-stopping"
   | "server-error";

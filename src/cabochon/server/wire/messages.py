@@ -58,6 +58,10 @@ Slug = Literal[
     "no-takeback-asked",
     "cannot-claim",
     "bad-record",
+    "bad-position",
+    "game-running",
+    "reviews-off",
+    "reviews-busy",
     "paused",
     "server-stopping",
     "server-error",
@@ -139,6 +143,8 @@ class Info(Value):
     """Computers, weakest first."""
     grace_ms: int
     """How long a seat may be away before it can be claimed."""
+    reviews: Literal["off", "server"] = "server"
+    """Whether the server answers `POST /api/analysis`."""
 
 
 class Lobby(Value):

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import cabochon
-from cabochon.engine.viewfile import view_from_dict
+from cabochon.viewfile import view_from_dict
 from tests.helpers.strategies import KINDS, Kind, play, seeds, states
 
 

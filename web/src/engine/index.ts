@@ -1,0 +1,8 @@
+/** The engine that answers the page. */
+
+import type { Engine } from "./engine";
+import { server } from "./http";
+
+export { answered, type Answers, type Asked, type Engine, type QuestionOf } from "./engine";
+
+export const engine: Engine = server;
