@@ -13,14 +13,14 @@ from typing import Final
 import numpy as np
 import torch
 
-from cabochon.neural import weights as files
+from cabochon.neural import arrays as files
+from cabochon.neural.arrays import Arrays
 from cabochon.neural.games import SelfPlayGames
 from cabochon.neural.learn import Model, learn, losses
 from cabochon.neural.replay import samples_of
 from cabochon.neural.samples import Samples
 from cabochon.neural.settings import LearnSettings
 from cabochon.neural.variant import VARIANTS, Variant
-from cabochon.neural.weights import Weights
 
 HELD_OUT: Final = 20
 """Files of games that are not learnt from."""
@@ -50,7 +50,7 @@ def main() -> None:
         report(f"attribute scale {scale}", found, held_out)
 
 
-def first_weights(variant: Variant, path: Path | None) -> Weights:
+def first_weights(variant: Variant, path: Path | None) -> Arrays:
     """The weights of a file, or random ones."""
     encoding = variant.encoding(variant.players)
     if path is None:
@@ -72,7 +72,7 @@ def read(
     return Samples.join(parts[:HELD_OUT]), Samples.join(parts[HELD_OUT:])
 
 
-def report(name: str, weights: Weights, samples: Samples) -> None:
+def report(name: str, weights: Arrays, samples: Samples) -> None:
     """Print the mean losses over all samples."""
     model = Model(weights)
     places = np.cumsum(samples.has_policy) - 1

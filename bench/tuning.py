@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
-from cabochon.neural import weights as files
+from cabochon.neural import arrays as files
 from cabochon.neural.gate import Chooser, gumbel_chooser, pairs, visits_chooser
 from cabochon.neural.variant import VARIANTS, Variant
 from cabochon.players.search import POLICY_TEMPERATURE

@@ -12,10 +12,10 @@ from typing import Final
 
 from cabochon.core.evaluation import Evaluator
 from cabochon.core.kernel import Position
-from cabochon.neural import weights as files
+from cabochon.neural import arrays as files
+from cabochon.neural.arrays import Arrays
 from cabochon.neural.gate import Chooser, gumbel_chooser, visits_chooser
 from cabochon.neural.variant import Variant
-from cabochon.neural.weights import Weights
 from cabochon.players.search import GUMBEL_LIMIT, POLICY_TEMPERATURE
 from cabochon.players.settings import WORLDS
 
@@ -72,7 +72,7 @@ def opponent_evaluator(variant: Variant, opponent: Opponent) -> Evaluator:
     return variant.network(styled(variant, arrays, opponent))
 
 
-def styled(variant: Variant, arrays: Weights, opponent: Opponent) -> Weights:
+def styled(variant: Variant, arrays: Arrays, opponent: Opponent) -> Arrays:
     """Weights whose policy likes some kind of moves more."""
     bias = arrays["policy_bias"].copy()
     rows = {row for word, row in words(variant) if word == opponent.prefers}

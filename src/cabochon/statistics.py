@@ -1,4 +1,4 @@
-"""Confidence intervals, Elo and percentiles."""
+"""Confidence intervals, Elo, percentiles and linear systems."""
 
 import math
 from collections.abc import Sequence
@@ -48,3 +48,18 @@ def percentile(values: Sequence[float], share: float) -> float:
     if not values:
         return 0.0
     return sorted(values)[max(0, math.ceil(share * len(values)) - 1)]
+
+
+def solve(matrix: Sequence[Sequence[float]], sides: Sequence[Sequence[float]]) -> list[list[float]]:
+    """The solution of a linear system for each right-hand side, by elimination with pivots."""
+    size = len(matrix)
+    rows = [[*row, *(side[i] for side in sides)] for i, row in enumerate(matrix)]
+    for column in range(size):
+        pivot = max(range(column, size), key=lambda i: abs(rows[i][column]))
+        rows[column], rows[pivot] = rows[pivot], rows[column]
+        head = [value / rows[column][column] for value in rows[column]]
+        rows = [
+            head if i == column else [a - row[column] * b for a, b in zip(row, head, strict=True)]
+            for i, row in enumerate(rows)
+        ]
+    return [[row[size + i] for row in rows] for i in range(len(sides))]

@@ -10,16 +10,15 @@ import numpy as np
 import numpy.typing as npt
 
 from cabochon.core.kernel import Position
+from cabochon.neural.arrays import Arrays
 from cabochon.neural.variant import VARIANTS, Variant
-from cabochon.neural.weights import HEIGHT, WIDTH, Weights, quantization_step, shapes
+from cabochon.neural.weights import HEIGHT, WIDTH, quantization_step, shapes
 from tests.helpers.decisions import choices
 
 Floats = npt.NDArray[np.float64]
 
 
-def random_weights(
-    variant: Variant, seed: int, width: int = WIDTH, height: int = HEIGHT
-) -> Weights:
+def random_weights(variant: Variant, seed: int, width: int = WIDTH, height: int = HEIGHT) -> Arrays:
     """Weights with which policy and value differ much between positions."""
     random = np.random.default_rng(seed)
     scales = {"weights1": 0.2, "weights2": 0.1, "policy": 0.3, "value": 0.3}
@@ -30,7 +29,7 @@ def random_weights(
     }
 
 
-def reference(variant: Variant, weights: Weights, position: Position) -> tuple[Floats, Floats]:
+def reference(variant: Variant, weights: Arrays, position: Position) -> tuple[Floats, Floats]:
     """The logits of the legal actions, and the win probability of each seat."""
     encoding = variant.encoding(variant.players)
     inputs = np.zeros(encoding.features)
@@ -45,7 +44,7 @@ def reference(variant: Variant, weights: Weights, position: Position) -> tuple[F
     return np.array(logits), np.roll(chances / chances.sum(), position.turn)
 
 
-def stepped(variant: Variant, weights: Weights) -> Weights:
+def stepped(variant: Variant, weights: Arrays) -> Arrays:
     """The weights as the kernel stores them, with the quantized first layer."""
     unit = quantization_step(weights, variant.max_features)
     rounded = {

@@ -70,7 +70,7 @@ def test_options_become_settings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path
         runs.append(run)
         return 0
 
-    monkeypatch.setattr("cabochon.cli.train.sit", sit)
+    monkeypatch.setattr("cabochon.cli.training.sit", sit)
     options = "--games 7 --simulations 384 --quick 48 --rate 0.0003 --deals 9 --workers 3 --seed 5"
     assert cli.main(["train", "duel", "--folder", str(tmp_path), *options.split()]) == 0
     play = SelfPlaySettings(simulations=384, quick=48)
@@ -123,7 +123,7 @@ def test_generations_are_counted_wherever_the_log_begins(
             made.append(number)
             yield generation(number)
 
-    monkeypatch.setattr("cabochon.cli.train.generations_of", generations)
+    monkeypatch.setattr("cabochon.cli.training.generations_of", generations)
     assert train(tmp_path, "--generations", "3") == 0
     assert made == [6, 7]
 

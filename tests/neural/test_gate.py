@@ -2,13 +2,13 @@
 
 import pytest
 
+from cabochon.neural.arrays import Arrays, initial
 from cabochon.neural.jobs import match
 from cabochon.neural.variant import VARIANTS
-from cabochon.neural.weights import Weights, initial
 from cabochon.statistics import mean
 
 
-def ignorant(name: str) -> Weights:
+def ignorant(name: str) -> Arrays:
     """A network with a uniform policy."""
     variant = VARIANTS[name]
     return initial(variant.encoding(variant.players), variant.players, seed=1)

@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from cabochon.neural import dense, weights
+from cabochon.neural import arrays, dense, weights
 from cabochon.neural.variant import VARIANTS
 from tests.helpers.decisions import NAMES, choices
 from tests.helpers.network import errors, random_weights
@@ -31,7 +31,7 @@ def test_and_with_other_numbers_of_units(width: int, height: int) -> None:
 @pytest.mark.parametrize(("width", "height"), [(512, 64), (128, 256)])
 def test_a_file_tells_its_numbers_of_units(width: int, height: int, tmp_path: Path) -> None:
     variant = VARIANTS["classic2"]
-    weights.save(random_weights(variant, 1, width, height), tmp_path / "w.npz")
+    arrays.save(random_weights(variant, 1, width, height), tmp_path / "w.npz")
     found = weights.load(tmp_path / "w.npz", variant.encoding(2), 2)
     assert found["weights2"].shape == (width, height)
 
@@ -41,7 +41,7 @@ def test_units_that_the_kernel_cannot_compute_with_are_refused(
     width: int, height: int, tmp_path: Path
 ) -> None:
     variant = VARIANTS["classic2"]
-    weights.save(random_weights(variant, 1, width, height), tmp_path / "w.npz")
+    arrays.save(random_weights(variant, 1, width, height), tmp_path / "w.npz")
     with pytest.raises(ValueError, match=rf"w\.npz: {width} and {height} units"):
         weights.load(tmp_path / "w.npz", variant.encoding(2), 2)
 
@@ -65,7 +65,7 @@ def test_chances_add_up_to_one(name: str) -> None:
 
 def test_fresh_weights_judge_almost_evenly() -> None:
     variant = VARIANTS["classic2"]
-    network = variant.network(weights.initial(variant.encoding(2), 2, seed=1))
+    network = variant.network(arrays.initial(variant.encoding(2), 2, seed=1))
     logits, chances = network.outputs(choices(variant, 1, 1)[0])
     assert np.ptp(logits) < 0.5
     assert chances == pytest.approx([0.5, 0.5], abs=0.1)
@@ -73,14 +73,14 @@ def test_fresh_weights_judge_almost_evenly() -> None:
 
 def test_a_file_keeps_weights_in_16_bits_each(tmp_path: Path) -> None:
     variant = VARIANTS["duel"]
-    arrays = random_weights(variant, 3)
-    weights.save(arrays, tmp_path / "w.npz")
+    exact = random_weights(variant, 3)
+    arrays.save(exact, tmp_path / "w.npz")
     assert [path.name for path in tmp_path.iterdir()] == ["w.npz"]
-    loaded = weights.load(tmp_path / "w.npz", variant.encoding(2), 2)
-    assert loaded.keys() == arrays.keys()
-    first = arrays.pop("weights1")
+    loaded = arrays.load(tmp_path / "w.npz", variant.encoding(2), 2)
+    assert loaded.keys() == exact.keys()
+    first = exact.pop("weights1")
     assert np.abs(loaded["weights1"] - first).max() <= weights.STEP / 2
-    for name, array in arrays.items():
+    for name, array in exact.items():
         assert np.array_equal(loaded[name], array.astype(np.float16).astype(np.float32))
 
 
@@ -99,7 +99,7 @@ def test_shipped_weights_are_small() -> None:
 
 
 def test_weights_of_another_game_are_refused(tmp_path: Path) -> None:
-    weights.save(random_weights(VARIANTS["duel"], 3), tmp_path / "w.npz")
+    arrays.save(random_weights(VARIANTS["duel"], 3), tmp_path / "w.npz")
     with pytest.raises(ValueError, match=r"w\.npz"):
         weights.load(tmp_path / "w.npz", VARIANTS["classic2"].encoding(2), 2)
 
@@ -131,23 +131,23 @@ def test_a_file_that_cannot_be_read_is_named(what: str, tmp_path: Path) -> None:
 def test_sums_of_the_first_layer_stay_within_16_bits(name: str) -> None:
     variant = VARIANTS[name]
     flat = weights.quantized(random_weights(variant, 4), variant.max_features)
-    rows = np.abs(flat["weights1"].reshape(-1, weights.WIDTH).astype(np.int64))
+    rows = np.abs(np.asarray(flat["weights1"]).reshape(-1, weights.WIDTH).astype(np.int64))
     worst = np.sort(rows, axis=0)[-variant.max_features :].sum(axis=0)
-    worst += np.abs(flat["bias1"].astype(np.int64))
+    worst += np.abs(np.asarray(flat["bias1"], np.int64))
     assert 30_000 < worst.max() <= 32_767
 
 
 def test_the_first_layer_is_rounded_to_the_nearest_step() -> None:
     variant = VARIANTS["duel"]
-    arrays = random_weights(variant, 4)
-    flat = weights.quantized(arrays, variant.max_features)
+    exact = random_weights(variant, 4)
+    flat = weights.quantized(exact, variant.max_features)
     assert 0 < flat["unit"] < 0.01
     for name in ("weights1", "bias1"):
-        off = np.abs(flat[name] * flat["unit"] - arrays[name].reshape(-1))
+        off = np.abs(np.asarray(flat[name]) * flat["unit"] - exact[name].reshape(-1))
         assert off.max() <= flat["unit"] * 0.501
 
 
-# The NumPy form of the C header, function by function.
+# The Python form of the C header, function by function.
 
 BIAS = np.array([1, -2, 3, 0], np.float32)
 MATRIX = np.arange(20, dtype=np.float32).reshape(5, 4) - 9

@@ -87,7 +87,7 @@ def test_a_policy_covers_legal_actions_and_a_value_all_seats(name: str) -> None:
 
 def one_game(values: list[list[float]], result: list[float]) -> SelfPlayGames:
     """A game whose searches had these values."""
-    decisions: list[Decision | None] = [Decision(0, [0], np.array([1.0]), v) for v in values]
+    decisions: list[Decision | None] = [Decision(0, [0], [1.0], v) for v in values]
     count = len(values)
     deal = [[0] * 4] * 5
     game = SelfPlayGame(deal, result, [0] * count, decisions, [False] * count)
@@ -128,7 +128,7 @@ def test_a_decision_tells_the_chances_of_all_seats_apart() -> None:
     told = 0
     for position in choices(variant, 21, 20):
         tree = started(variant, position)
-        values = decide(tree, 96, np.random.default_rng(1), noise=0.0).values
+        values = decide(tree, 96).values
         found = tree.root_values()
         others = [seat for seat in range(4) if seat != position.turn]
         assert sum(values) == pytest.approx(1)

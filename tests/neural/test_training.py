@@ -9,11 +9,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from cabochon.neural import weights as files
+from cabochon.neural import arrays as files
+from cabochon.neural.arrays import Arrays
 from cabochon.neural.loop import GATE, NoProgress, Trainer, batches
 from cabochon.neural.settings import SelfPlaySettings, TrainSettings, options_of, settings_of
 from cabochon.neural.training import Generation, Run, options_in
-from cabochon.neural.weights import Weights
 from tests.helpers.inline import Inline
 
 TINY = TrainSettings(
@@ -34,7 +34,7 @@ def trainer(run: Run, most: int = 1000) -> Trainer:
     return Trainer(run, Inline(most), NoProgress())
 
 
-def fresh(seed: int) -> Weights:
+def fresh(seed: int) -> Arrays:
     run = run_in(Path())
     return files.initial(run.variant.encoding(2), 2, seed)
 
@@ -52,11 +52,11 @@ def content(path: Path) -> dict[str, Any]:
         return {name: file[name].tobytes() for name in file.files}
 
 
-def same(some: Weights, others: Weights) -> bool:
+def same(some: Arrays, others: Arrays) -> bool:
     return all(np.array_equal(some[name], others[name]) for name in some)
 
 
-def loaded(weights: Weights, path: Path) -> Weights:
+def loaded(weights: Arrays, path: Path) -> Arrays:
     """Weights after saving and loading."""
     files.save(weights, path)
     return run_in(path.parent).load(path)

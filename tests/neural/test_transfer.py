@@ -5,9 +5,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from cabochon.neural import weights as files
+from cabochon.neural import arrays as files
 from cabochon.neural.transfer import adapted, start_for
 from cabochon.neural.variant import VARIANTS
+from cabochon.neural.weights import shapes
 from tests.helpers.decisions import choices
 from tests.helpers.network import random_weights
 
@@ -19,7 +20,7 @@ CLASSIC = ("classic2", "classic3", "classic4")
 def test_fitted_weights_have_the_shapes_of_their_variant(source: str, target: str) -> None:
     variant = VARIANTS[target]
     found = adapted(random_weights(VARIANTS[source], 1), VARIANTS[source], variant)
-    expected = files.shapes(variant.encoding(variant.players), variant.players)
+    expected = shapes(variant.encoding(variant.players), variant.players)
     assert {name: array.shape for name, array in found.items()} == expected
 
 

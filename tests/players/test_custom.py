@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import cabochon
-from cabochon.neural import weights
+from cabochon.neural import arrays
 from cabochon.neural.variant import VARIANTS
 from cabochon.players import player_names
 from cabochon.players.player import without_search
@@ -72,7 +72,7 @@ def test_a_name_that_means_nothing_is_refused(name: str, message: str) -> None:
 def test_weights_of_ones_own_play(tmp_path: Path) -> None:
     variant = VARIANTS["duel"]
     file = tmp_path / "mine.npz"
-    weights.save(weights.initial(variant.encoding(2), 2, seed=1), file)
+    arrays.save(arrays.initial(variant.encoding(2), 2, seed=1), file)
     view = cabochon.new_game("duel", seed=1).view(0)
     own = cabochon.player(f"net:{file}", seed=1)
     result = own.think(view, cabochon.Limit(simulations=32))

@@ -12,8 +12,8 @@ import pytest
 
 from cabochon.core.kernel import Position
 from cabochon.core.numbers import OVER
+from cabochon.neural.arrays import initial
 from cabochon.neural.variant import VARIANTS, Variant
-from cabochon.neural.weights import initial
 from tests.helpers.decisions import another_world, viewed, words
 from tests.search.searches import favourite, run, started
 

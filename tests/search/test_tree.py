@@ -10,8 +10,8 @@ import pytest
 import cabochon
 from cabochon.core.kernel import Position
 from cabochon.core.numbers import OVER
+from cabochon.neural.arrays import initial
 from cabochon.neural.variant import VARIANTS, Variant
-from cabochon.neural.weights import initial
 from cabochon.search.tree import Tree
 from tests.classic import positions as classic
 from tests.duel import positions as duel

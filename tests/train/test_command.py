@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from cabochon import cli
-from cabochon.neural import weights as files
+from cabochon.neural import arrays as files
 from cabochon.neural.settings import TrainSettings
 from cabochon.neural.training import Run
 from cabochon.neural.variant import VARIANTS

@@ -4,13 +4,13 @@ import numpy as np
 import pytest
 import torch
 
+from cabochon.neural.arrays import initial
 from cabochon.neural.jobs import generate
 from cabochon.neural.learn import Model, learn, losses
 from cabochon.neural.replay import samples_of
 from cabochon.neural.samples import Samples
 from cabochon.neural.settings import LearnSettings, SelfPlaySettings
 from cabochon.neural.variant import VARIANTS
-from cabochon.neural.weights import initial
 from tests.helpers.decisions import NAMES, choices
 from tests.helpers.network import random_weights, reference
 

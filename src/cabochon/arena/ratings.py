@@ -3,18 +3,18 @@
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import product
+from operator import mul
 from typing import Final
 
-import numpy as np
-import numpy.typing as npt
-
-from cabochon.statistics import Z95, mean_and_error
-
-Floats = npt.NDArray[np.float64]
+from cabochon.statistics import Z95, mean_and_error, solve
 
 ELO: Final = 400 / math.log(10)
 """Elo points for a factor of e between two strengths."""
 ROUNDS: Final = 200
+
+Strength = dict[str, float]
+"""The logarithm of a player's strength, by name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +26,11 @@ class Meeting:
     scores: tuple[float, ...]
     """A's mean share in each pair."""
     players: int = 2
+
+    @property
+    def games(self) -> int:
+        """Games of A."""
+        return self.players * len(self.scores)
 
     def padded(self) -> "Meeting":
         """The meeting with one won and one lost pair added, so that a clean sweep has a rating."""
@@ -48,54 +53,71 @@ def rate(names: Sequence[str], meetings: Sequence[Meeting]) -> list[Rating]:
     A meeting that one side won completely needs padding. The unit of errors is a pair.
     """
     _check_connected(names, meetings)
-    place = {name: i for i, name in enumerate(names)}
-    sides = np.zeros((len(meetings), len(names)))
-    for row, meeting in enumerate(meetings):
-        sides[row, place[meeting.a]] += 1
-        sides[row, place[meeting.b]] -= 1
-    sides = sides[:, 1:]
-    games = np.array([float(meeting.players * len(meeting.scores)) for meeting in meetings])
-    won = np.array([meeting.players * math.fsum(meeting.scores) for meeting in meetings])
-    handicap = np.array([math.log(meeting.players - 1) for meeting in meetings])
-    strength = _climb(sides, games, won, handicap)
-    errors = _errors(sides, games, _chances(sides, strength, handicap), meetings)
-    values = zip(names, (0.0, *strength), (0.0, *errors), strict=True)
-    return [Rating(name, ELO * float(s), ELO * Z95 * float(e)) for name, s, e in values]
+    strength = _climb(names, meetings)
+    errors = _errors(names, meetings, strength)
+    values = zip(names, strength.values(), errors, strict=True)
+    return [Rating(name, ELO * found, ELO * Z95 * error) for name, found, error in values]
 
 
-def _chances(sides: Floats, strength: Floats, handicap: Floats) -> Floats:
-    """A's expected share of a game in each meeting."""
-    chances: Floats = 1 / (1 + np.exp(handicap - sides @ strength))
-    return chances
+def _chance(meeting: Meeting, strength: Strength) -> float:
+    """A's expected share of a game."""
+    ahead = strength[meeting.a] - strength[meeting.b]
+    return 1 / (1 + math.exp(math.log(meeting.players - 1) - ahead))
 
 
-def _climb(sides: Floats, games: Floats, won: Floats, handicap: Floats) -> Floats:
+def _climb(names: Sequence[str], meetings: Sequence[Meeting]) -> Strength:
     """The maximum-likelihood strengths, by Newton's method with damped steps."""
-    strength = np.zeros(sides.shape[1])
+    strength = dict.fromkeys(names, 0.0)
     for _ in range(ROUNDS):
-        chances = _chances(sides, strength, handicap)
-        slope = sides.T @ (won - games * chances)
-        step = np.linalg.solve(_information(sides, games, chances), slope)
-        strength += np.clip(step, -1, 1)
-        if np.abs(step).max(initial=0) < 1e-10:
+        slope = dict.fromkeys(names, 0.0)
+        for meeting in meetings:
+            gain = meeting.players * math.fsum(meeting.scores)
+            gain -= meeting.games * _chance(meeting, strength)
+            slope[meeting.a] += gain
+            slope[meeting.b] -= gain
+        steps = solve(_information(names, meetings, strength), [list(slope.values())[1:]])[0]
+        for name, step in zip(names[1:], steps, strict=True):
+            strength[name] += max(-1.0, min(1.0, step))
+        if max(map(abs, steps), default=0.0) < 1e-10:
             break
     return strength
 
 
-def _information(sides: Floats, games: Floats, chances: Floats) -> Floats:
-    information: Floats = (sides.T * (games * chances * (1 - chances))) @ sides
-    return information
+def _information(
+    names: Sequence[str], meetings: Sequence[Meeting], strength: Strength
+) -> list[list[float]]:
+    """The Fisher information of the strengths of all players but the first."""
+    chances = [_chance(meeting, strength) for meeting in meetings]
+    weights = [m.games * p * (1 - p) for m, p in zip(meetings, chances, strict=True)]
+    return _spread(names, meetings, weights)
 
 
-def _errors(
-    sides: Floats, games: Floats, chances: Floats, meetings: Sequence[Meeting]
-) -> list[float]:
-    """Standard errors of the differences in strength, from the observed variance of pairs."""
-    inverse = np.linalg.inv(_information(sides, games, chances))
-    spread = [games[i] * mean_and_error(m.scores)[1] for i, m in enumerate(meetings)]
-    covariance = inverse @ ((sides.T * np.square(spread)) @ sides) @ inverse
-    step = np.eye(len(covariance)) - np.eye(len(covariance), k=-1)
-    return [math.sqrt(max(0.0, variance)) for variance in np.diag(step @ covariance @ step.T)]
+def _spread(
+    names: Sequence[str], meetings: Sequence[Meeting], weights: Sequence[float]
+) -> list[list[float]]:
+    """The sum over the meetings of weight times the outer product of its sides."""
+    place = {name: i for i, name in enumerate(names[1:])}
+    found = [[0.0] * len(place) for _ in place]
+    for meeting, weight in zip(meetings, weights, strict=True):
+        signs = {place[meeting.a]: 1} if meeting.a in place else {}
+        if meeting.b in place:
+            signs[place[meeting.b]] = signs.get(place[meeting.b], 0) - 1
+        for i, j in product(signs, repeat=2):
+            found[i][j] += signs[i] * signs[j] * weight
+    return found
+
+
+def _errors(names: Sequence[str], meetings: Sequence[Meeting], strength: Strength) -> list[float]:
+    """Standard errors of the difference to the previous player, from the variance of pairs."""
+    steps = [
+        [float(i == j) - float(i == j + 1) for j in range(len(names) - 1)]
+        for i in range(len(names) - 1)
+    ]
+    rows = solve(_information(names, meetings, strength), steps)
+    squares = [(m.games * mean_and_error(m.scores)[1]) ** 2 for m in meetings]
+    spread = _spread(names, meetings, squares)
+    variances = [sum(map(mul, row, (sum(map(mul, row, line)) for line in spread))) for row in rows]
+    return [0.0, *(math.sqrt(max(0.0, variance)) for variance in variances)]
 
 
 def _check_connected(names: Sequence[str], meetings: Sequence[Meeting]) -> None:

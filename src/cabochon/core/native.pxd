@@ -40,6 +40,9 @@ cdef inline void wipe(unsigned char* target, long long at, int count) noexcept n
 cdef class Task:
     cdef void work(self) noexcept nogil
 
+cdef class Heap:
+    cdef void* memory
+
 cdef class Shelf:
     cdef char* memory
     cdef size_t size

@@ -108,6 +108,13 @@ class Shelf:
             setattr(position, name, value[:] if isinstance(value, list) else value)
 
 
+class Heap:
+    """Memory for C structs; uncompiled kernels keep objects instead."""
+
+    def __init__(self, _size: int) -> None:
+        pass
+
+
 def now() -> float:
     """The time of a monotonic clock in seconds."""
     return time.monotonic()

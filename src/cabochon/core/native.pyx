@@ -93,6 +93,18 @@ cdef unsigned char* octets(object buffer) except NULL:
     return &view[0]
 
 
+cdef class Heap:
+    """Memory for C structs. It is not cleared: the system commits a page only when it is used."""
+
+    def __cinit__(self, size_t size):
+        self.memory = malloc(size)
+        if self.memory == NULL:
+            raise MemoryError
+
+    def __dealloc__(self):
+        free(self.memory)
+
+
 cdef class Shelf:
     """Numbered copies of positions of one game, in one block of memory."""
 

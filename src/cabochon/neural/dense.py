@@ -1,29 +1,29 @@
-"""``dense.h`` in NumPy, for uncompiled use."""
+"""``dense.h`` in Python, for uncompiled use."""
 
+from operator import mul
 from typing import Any
-
-import numpy as np
 
 
 def sum_rows(
     sums: Any, bias: Any, weights: Any, rows: Any, count: int, width: int, unit: float
 ) -> None:
     """ReLU of the bias plus the rows of the active features, quantized in steps of ``unit``."""
-    table = np.asarray(weights).reshape(-1, width)
-    total = np.asarray(bias)[:width] + table[rows[:count]].sum(axis=0)
-    sums[:width] = np.maximum(total, 0) * unit
+    chosen = [weights[row * width : (row + 1) * width] for row in rows[:count]]
+    columns = zip(bias[:width], *chosen, strict=True)
+    sums[:width] = [max(0, sum(column)) * unit for column in columns]
 
 
 def layer(sums: Any, bias: Any, weights: Any, inputs: Any, count: int, width: int) -> None:
     """ReLU of the bias plus the matrix product."""
-    total = bias[:width] + np.asarray(inputs[:count]) @ weights.reshape(-1, width)[:count]
-    sums[:width] = np.maximum(total, 0)
+    for i in range(width):
+        total = sum(map(mul, inputs[:count], weights[i : count * width : width]), bias[i])
+        sums[i] = max(0.0, total)
 
 
 def products(
     out: Any, bias: Any, weights: Any, rows: Any, count: int, inputs: Any, width: int
 ) -> None:
     """The dot product of a vector with each row; 0 for a negative row number."""
-    chosen = np.asarray(rows[:count])
-    found = weights.reshape(-1, width)[chosen] @ np.asarray(inputs[:width]) + bias[chosen]
-    out[:count] = np.where(chosen < 0, 0.0, found)
+    for i in range(count):
+        row = weights[rows[i] * width : (rows[i] + 1) * width]
+        out[i] = 0.0 if rows[i] < 0 else sum(map(mul, row, inputs[:width]), bias[rows[i]])

@@ -46,7 +46,7 @@ def gumbel_chooser(tree: Tree, simulations: int, value_scale: float | None = Non
 
     def choose(view: Position, random: np.random.Generator) -> int:
         tree.start(view, view.turn, generator_state(random))
-        return decide(tree, simulations, random, noise=0.0, value_scale=value_scale).action
+        return decide(tree, simulations, value_scale=value_scale).action
 
     return choose
 

@@ -5,12 +5,12 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from cabochon.core.evaluation import Evaluator
+from cabochon.neural.arrays import Arrays
 from cabochon.neural.games import SelfPlayGames
 from cabochon.neural.gate import compare
 from cabochon.neural.selfplay import SelfPlayer
 from cabochon.neural.settings import SelfPlaySettings
 from cabochon.neural.variant import VARIANTS
-from cabochon.neural.weights import Weights
 
 
 def timed(job: Callable[..., Any], *arguments: Any) -> tuple[Any, float]:
@@ -21,7 +21,7 @@ def timed(job: Callable[..., Any], *arguments: Any) -> tuple[Any, float]:
 
 def generate(
     variant: str,
-    weights: Weights | None,
+    weights: Arrays | None,
     games: int,
     seed: Sequence[int],
     settings: SelfPlaySettings,
@@ -32,8 +32,8 @@ def generate(
 
 def match(
     variant: str,
-    first: Weights | None,
-    second: Weights | None,
+    first: Arrays | None,
+    second: Arrays | None,
     deals: int,
     simulations: int,
     seed: Sequence[int],
@@ -43,7 +43,7 @@ def match(
     return compare(VARIANTS[variant], *sides, deals, simulations, seed)
 
 
-def evaluator(variant: str, weights: Weights | None) -> Evaluator:
+def evaluator(variant: str, weights: Arrays | None) -> Evaluator:
     """The network with these weights, or the heuristic without weights."""
     chosen = VARIANTS[variant]
     if weights is None:

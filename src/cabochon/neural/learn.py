@@ -9,9 +9,9 @@ from torch import nn
 from torch.nn import functional
 
 from cabochon.core.attributes import Attributes
+from cabochon.neural.arrays import Arrays, Moments
 from cabochon.neural.samples import Samples
 from cabochon.neural.settings import LearnSettings
-from cabochon.neural.weights import Moments, Weights
 
 
 class Model(nn.Module):
@@ -22,7 +22,7 @@ class Model(nn.Module):
     """
 
     def __init__(
-        self, weights: Weights, attributes: Attributes | None = None, scale: float = 0.0
+        self, weights: Arrays, attributes: Attributes | None = None, scale: float = 0.0
     ) -> None:
         super().__init__()
         features, width = weights["weights1"].shape
@@ -63,7 +63,7 @@ class Model(nn.Module):
         logits = first + torch.where(rows[:, :, 1] < 0, 0.0, second)
         return torch.where(rows[:, :, 0] < 0, -1e4, logits)
 
-    def weights(self) -> Weights:
+    def weights(self) -> Arrays:
         """The arrays, for the kernel and for files."""
         found = {name: array.detach().numpy().copy() for name, array in self.arrays.items()}
         return {"weights1": self.first_layer().detach().numpy()[: self.features].copy(), **found}
@@ -79,7 +79,7 @@ def matrix_of(attributes: Attributes, rows: int, scale: float) -> torch.Tensor:
 
 
 def learn(
-    weights: Weights,
+    weights: Arrays,
     samples: Samples,
     steps: int,
     seed: int,
@@ -87,7 +87,7 @@ def learn(
     tick: Callable[[int], None] = lambda _: None,
     moments: Moments | None = None,
     attributes: Attributes | None = None,
-) -> tuple[Weights, dict[str, float], Moments]:
+) -> tuple[Arrays, dict[str, float], Moments]:
     """Train; return the weights, the mean losses of the second half, and the moments."""
     torch.manual_seed(seed)
     torch.set_num_threads(settings.threads)

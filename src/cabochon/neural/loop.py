@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from concurrent.futures import Executor, Future, as_completed
 from typing import Any, Final, Protocol
 
-from cabochon.neural import weights as files
+from cabochon.neural import arrays as files
 from cabochon.neural.jobs import generate, match, timed
 from cabochon.neural.training import Generation, Run
 from cabochon.statistics import elo, margin, mean

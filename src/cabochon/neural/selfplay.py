@@ -61,11 +61,16 @@ class SelfPlayer:
         played.deep.append(deep)
         position.push(played.actions[-1])
 
+    def noise(self, count: int) -> list[float]:
+        """Draw Gumbel noise."""
+        drawn: list[float] = self.random.gumbel(size=count).tolist()
+        return drawn
+
     def decide(self, view: Position, *, deep: bool) -> Decision:
         """Search the mover's view; a deep search adds Gumbel noise."""
         self.tree.start(view, view.turn, generator_state(self.random))
         simulations = self.settings.simulations if deep else self.settings.quick
-        return decide(self.tree, simulations, self.random, noise=float(deep))
+        return decide(self.tree, simulations, self.noise if deep else None)
 
 
 def shares_of(position: Position) -> list[float]:

@@ -12,14 +12,14 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from cabochon.neural import weights as files
+from cabochon.neural import arrays as files
+from cabochon.neural.arrays import Arrays, Moments
 from cabochon.neural.games import SelfPlayGames
 from cabochon.neural.plot import rating_curve
 from cabochon.neural.replay import samples_of
 from cabochon.neural.samples import Samples
 from cabochon.neural.settings import DEFAULTS, TrainSettings, options_of
 from cabochon.neural.variant import VARIANTS
-from cabochon.neural.weights import Moments, Weights
 
 SETTINGS_FILE: Final = "settings.json"
 """The options of a run, in its folder."""
@@ -136,7 +136,7 @@ class Run:
         """Whether the run has weights or generations."""
         return self.best.exists() or self.latest.exists() or bool(self.history())
 
-    def start_from(self, weights: Weights) -> None:
+    def start_from(self, weights: Arrays) -> None:
         """Start from given weights, unless the run has already started."""
         if not self.started:
             files.save(weights, self.best)
@@ -168,16 +168,16 @@ class Run:
         drawing = rating_curve([entry.rating for entry in self.history()])
         self.curve.write_text(drawing, encoding="utf-8")
 
-    def load(self, path: Path) -> Weights:
+    def load(self, path: Path) -> Arrays:
         """Load weights of this run."""
         encoding = self.variant.encoding(self.variant.players)
         return files.load(path, encoding, self.variant.players)
 
-    def best_weights(self) -> Weights | None:
+    def best_weights(self) -> Arrays | None:
         """The weights for self-play; None while the heuristic plays."""
         return self.load(self.best) if self.best.exists() else None
 
-    def latest_weights(self) -> Weights:
+    def latest_weights(self) -> Arrays:
         """The weights to continue training from: the latest, the best, or random ones."""
         for path in (self.latest, self.best):
             if path.exists():

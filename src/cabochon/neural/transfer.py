@@ -5,14 +5,14 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from cabochon.neural import weights as files
+from cabochon.neural import arrays as files
+from cabochon.neural.arrays import Arrays
 from cabochon.neural.variant import VARIANTS, Variant
-from cabochon.neural.weights import Weights
 
 Floats = npt.NDArray[np.float32]
 
 
-def start_for(target: Variant, path: Path) -> Weights:
+def start_for(target: Variant, path: Path) -> Arrays:
     """Load weights of the same game and adapt them; ValueError if they belong to another game."""
     for source in VARIANTS.values():
         if source.game is target.game:
@@ -24,7 +24,7 @@ def start_for(target: Variant, path: Path) -> Weights:
     raise ValueError(f"{path.name}: not weights of {target.game.name}")
 
 
-def adapted(weights: Weights, source: Variant, target: Variant) -> Weights:
+def adapted(weights: Arrays, source: Variant, target: Variant) -> Arrays:
     """Adapt weights to another number of players.
 
     Every opponent gets the mean of the source's opponent rows, scaled so that all opponents

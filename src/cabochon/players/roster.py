@@ -38,8 +38,7 @@ def player(name: str, seed: int | None = None, threads: int = 1) -> Player:
     ``net:FILE`` searches like ``master`` with the weights of a file. ``py:MODULE:CLASS`` is a class
     of one's own, created with the seed as only argument.
 
-    Threads make long searches faster. NumPy and the weights are loaded only for players that
-    search.
+    Threads make long searches faster. The weights are loaded only for players that search.
     """
     check_name(name)
     if name in _OTHERS:

@@ -7,8 +7,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import numpy as np
-
 from cabochon.core.evaluation import Evaluator
 from cabochon.core.kernel import Position
 from cabochon.core.moves import Move
@@ -19,7 +17,7 @@ from cabochon.players.player import check_view, without_search
 from cabochon.players.result import Candidate, SearchResult
 from cabochon.players.settings import WORLDS, SearchSettings
 from cabochon.search.forest import Forest
-from cabochon.search.gumbel import Floats, decide
+from cabochon.search.gumbel import decide
 from cabochon.search.tree import Tree
 from cabochon.state import View
 
@@ -40,7 +38,6 @@ class SearchPlayer:
         self.name = settings.name
         self.settings = settings
         self._random = Random(seed)
-        self._numbers = np.random.default_rng(seed)
         self._forests: dict[tuple[str, int], Forest] = {}
 
     def choose(self, view: View, limit: Limit | None = None) -> Move:
@@ -122,7 +119,7 @@ class SearchPlayer:
         """Choose with few simulations by Gumbel selection without noise."""
         assert view.viewer is not None
         tree.start(view.position(), view.viewer, words)
-        decision = decide(tree, simulations, self._numbers, noise=0.0)
+        decision = decide(tree, simulations)
         return self._pick(decision.actions, decision.policy, decision.action)
 
     def _search(
@@ -135,15 +132,17 @@ class SearchPlayer:
         edges = forest.root_edges()
         actions = [edge[0] for edge in edges]
         # The prior breaks ties, also if there was no time for any simulation.
-        weights = np.array([visits + prior for _, prior, visits, _ in edges])
-        return won if won >= 0 else self._pick(actions, weights, actions[int(weights.argmax())])
+        weights = [visits + prior for _, prior, visits, _ in edges]
+        best = actions[weights.index(max(weights))]
+        return won if won >= 0 else self._pick(actions, weights, best)
 
-    def _pick(self, actions: list[int], weights: Floats, best: int) -> int:
+    def _pick(self, actions: list[int], weights: list[float], best: int) -> int:
         """The best action, or with a temperature a sampled one."""
         if self.settings.temperature == 0:
             return best
-        chances = (weights / weights.max()) ** (1 / self.settings.temperature)
-        return self._random.choices(actions, chances.tolist())[0]
+        most, power = max(weights), 1 / self.settings.temperature
+        chances = [(weight / most) ** power for weight in weights]
+        return self._random.choices(actions, chances)[0]
 
 
 def variant_of(view: View) -> Variant:

@@ -1,4 +1,4 @@
-"""Settings of searching players; this module does not load NumPy or weights."""
+"""Settings of searching players; this module loads no weights."""
 
 from dataclasses import dataclass
 from typing import Final

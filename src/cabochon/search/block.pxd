@@ -1,5 +1,6 @@
 # block.py in C; tests compare trees grown with both.
 from cabochon.core cimport native
+from cabochon.core.native cimport Heap
 
 cdef struct Node:
     unsigned long long key
@@ -21,12 +22,12 @@ cdef inline size_t edge_bytes() noexcept:
     return sizeof(Edge)
 
 
-cdef inline Node* nodes(object buffer) except NULL:
-    return <Node*>native.octets(buffer)
+cdef inline Node* nodes(Heap heap) noexcept:
+    return <Node*>heap.memory
 
 
-cdef inline Edge* edges(object buffer) except NULL:
-    return <Edge*>native.octets(buffer)
+cdef inline Edge* edges(Heap heap) noexcept:
+    return <Edge*>heap.memory
 
 
 cdef inline void prefetch_node(Node* nodes, int number) noexcept nogil:

@@ -3,7 +3,9 @@
 ``block.pxd`` declares the structs; fields that are read together are adjacent.
 """
 
-from typing import Any, TypeVar
+from typing import TypeVar
+
+from cabochon.core.native import Heap
 
 Record = TypeVar("Record")
 
@@ -51,13 +53,13 @@ def edge_bytes() -> int:
     return 0
 
 
-def nodes(_buffer: Any) -> Records[Node]:
-    """Interpret a buffer as nodes."""
+def nodes(_heap: Heap) -> Records[Node]:
+    """Interpret memory as nodes."""
     return Records(Node)
 
 
-def edges(_buffer: Any) -> Records[Edge]:
-    """Interpret a buffer as edges."""
+def edges(_heap: Heap) -> Records[Edge]:
+    """Interpret memory as edges."""
     return Records(Edge)
 
 

@@ -1,10 +1,9 @@
 """Root parallelisation: one tree per thread over the same view, each with its own worlds."""
 
+from operator import mul
 from threading import Thread
 from time import monotonic, thread_time
 from typing import Final
-
-import numpy as np
 
 from cabochon.core.kernel import Position
 from cabochon.search.reuse import Reuse
@@ -65,9 +64,8 @@ class Forest:
     def root_values(self) -> list[float]:
         """Each seat's mean win probability over all simulations."""
         weights = [max(1, tree.simulations) for tree in self.trees]
-        values = np.array([tree.root_values() for tree in self.trees])
-        found: list[float] = np.average(values, axis=0, weights=weights).tolist()
-        return found
+        seats = zip(*(tree.root_values() for tree in self.trees), strict=True)
+        return [sum(map(mul, weights, values)) / sum(weights) for values in seats]
 
     def principal_variation(self, edge: int, longest: int) -> list[int]:
         """The most visited actions from an edge of the root, starting with the edge's own."""

@@ -4,15 +4,20 @@ See Danihelka et al., "Policy improvement by planning with Gumbel" (2022): the c
 improves on the policy in expectation, however small the budget.
 """
 
+import math
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-
-import numpy as np
-import numpy.typing as npt
+from operator import add
+from typing import TYPE_CHECKING
 
 from cabochon.search.halving import Halving
 from cabochon.search.tree import Tree
 
-Floats = npt.NDArray[np.float64]
+if TYPE_CHECKING:
+    import numpy as np
+
+Noise = Callable[[int], Iterable[float]]
+"""Draws so many numbers of a Gumbel distribution."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,39 +26,41 @@ class Decision:
 
     action: int
     actions: list[int]
-    policy: Floats
+    policy: list[float]
     """The improved policy over ``actions``, the training target of the network."""
     values: list[float]
     """Each seat's win probability."""
 
 
 def decide(
-    tree: Tree,
-    simulations: int,
-    random: np.random.Generator,
-    noise: float = 1.0,
-    value_scale: float | None = None,
+    tree: Tree, simulations: int, noise: Noise | None = None, value_scale: float | None = None
 ) -> Decision:
     """Search a started tree and choose an action; without noise the best one."""
     edges = tree.root_edges()
     actions = [edge[0] for edge in edges]
     if tree.winning_action >= 0:
-        policy = np.array([float(action == tree.winning_action) for action in actions])
+        policy = [float(action == tree.winning_action) for action in actions]
         return Decision(tree.winning_action, actions, policy, _values(tree, 1.0))
-    logits = np.log(np.array([edge[1] for edge in edges]) + 1e-9)
-    noisy = logits + noise * random.gumbel(size=len(edges))
+    logits = [math.log(edge[1] + 1e-9) for edge in edges]
+    noisy = logits if noise is None else list(map(add, logits, noise(len(edges))))
     halving = Halving(tree)
     if value_scale is not None:
         halving.value_scale = value_scale
-    halving.search(noisy.tolist(), np.argsort(-noisy).tolist(), simulations)
-    improved = logits + halving.improvements()
-    policy = np.exp(improved - improved.max())
-    return Decision(
-        actions[halving.best], actions, policy / policy.sum(), _values(tree, halving.value)
-    )
+    candidates = sorted(range(len(noisy)), key=noisy.__getitem__, reverse=True)
+    halving.search(noisy, candidates, simulations)
+    policy = _softmax(list(map(add, logits, halving.improvements())))
+    return Decision(actions[halving.best], actions, policy, _values(tree, halving.value))
 
 
-def generator_state(random: np.random.Generator) -> list[int]:
+def _softmax(logits: list[float]) -> list[float]:
+    """The probabilities that belong to logits."""
+    most = max(logits)
+    weights = [math.exp(logit - most) for logit in logits]
+    total = sum(weights)
+    return [weight / total for weight in weights]
+
+
+def generator_state(random: "np.random.Generator") -> list[int]:
     """A random state for the kernels' generator."""
     return [int(word) for word in random.integers(0, 2**63, size=4)]
 

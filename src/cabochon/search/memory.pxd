@@ -1,12 +1,13 @@
 cimport cython
 from cabochon.core cimport native
 from cabochon.core.bits cimport word_t
-from cabochon.core.native cimport Task
+from cabochon.core.native cimport Heap, Task
 from cabochon.search cimport block
 from cabochon.search.block cimport Edge, Node
 
 cdef class Memory(Task):
-    cdef list owners
+    cdef Heap node_heap, edge_heap
+    cdef object table_owner
     cdef readonly int nodes, edges, node_capacity
     cdef int edge_capacity, table_size
     cdef Node* node

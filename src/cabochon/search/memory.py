@@ -1,9 +1,9 @@
 """The memory of a search tree: preallocated nodes, edges and a transposition table."""
 
-import numpy as np
+from array import array
 
 from cabochon.core import native
-from cabochon.core.native import Task
+from cabochon.core.native import Heap, Task
 from cabochon.search import block
 
 
@@ -19,15 +19,13 @@ class Memory(Task):
         self.allocate()
 
     def allocate(self) -> None:
-        """Allocate all nodes and edges; the system commits pages only when they are used."""
-        self.owners = [
-            np.zeros(self.node_capacity * block.node_bytes(), np.uint8),
-            np.zeros(self.edge_capacity * block.edge_bytes(), np.uint8),
-            np.zeros(self.table_size, np.intc),
-        ]
-        self.node = block.nodes(self.owners[0])
-        self.edge = block.edges(self.owners[1])
-        self.table = native.integers(self.owners[2])
+        """Allocate all nodes and edges."""
+        self.node_heap = Heap(self.node_capacity * block.node_bytes())
+        self.edge_heap = Heap(self.edge_capacity * block.edge_bytes())
+        self.table_owner = array("i", [0]) * self.table_size
+        self.node = block.nodes(self.node_heap)
+        self.edge = block.edges(self.edge_heap)
+        self.table = native.integers(self.table_owner)
 
     def new_node(self, key: int) -> int:
         """Add a node without edges."""

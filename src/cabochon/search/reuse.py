@@ -5,7 +5,7 @@ comparing the viewer's knowledge there with the new view. Only the worlds are sa
 are keyed by what the viewer sees, so they stay valid in the new worlds.
 """
 
-import numpy as np
+from array import array
 
 from cabochon.core import bits, native, numbers
 from cabochon.core.kernel import Position
@@ -22,7 +22,7 @@ class Reuse(Task):
     def __init__(self, tree: Tree) -> None:
         self.tree = tree
         self.shelf = Shelf(self.tree.root, MAX_DEPTH)
-        self.owner = np.zeros(tree.node_capacity, np.intc)
+        self.owner = array("i", [0]) * tree.node_capacity
         self.new_numbers = native.integers(self.owner)
         self.words = numbers.zeros(numbers.WORDS)
         self.key = 0

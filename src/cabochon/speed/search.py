@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 from functools import partial
+from random import Random
 from statistics import median
 from typing import Final
-
-import numpy as np
 
 from cabochon.core.evaluation import Evaluator
 from cabochon.core.kernel import Position
@@ -93,19 +92,16 @@ def _forest(variant: Variant, evaluators: Sequence[Evaluator]) -> Forest:
 
 
 def _weights(variant: Variant) -> Weights:
-    """The trained weights, or random ones of the same shape, which are equally fast."""
-    encoding = variant.encoding(variant.players)
-    if variant.shipped().exists():
-        return weights.load(variant.shipped(), encoding, variant.players)
-    return weights.initial(encoding, variant.players, seed=1)
+    """The trained weights."""
+    return weights.load(variant.shipped(), variant.encoding(variant.players), variant.players)
 
 
 def _position(variant: Variant) -> Position:
     """The view of the seat to move in the middle of a fixed random game."""
-    random = np.random.default_rng(1)
+    random = Random(1)
     position = variant.game.new(variant.players)
     position.lay_out([generator(f"deal {i}") for i in range(5)])
     for _ in range(PLIES):
-        position.push(int(random.choice(position.actions())))
+        position.push(random.choice(position.actions()))
     position.forget(position.turn)
     return position

@@ -1,0 +1,40 @@
+"""Reads NumPy's ``.npz`` files, without NumPy."""
+
+import ast
+import struct
+from array import array
+from collections.abc import Mapping
+from typing import IO, Any, Final
+from zipfile import ZipFile
+
+MAGIC: Final = b"\x93NUMPY\x01\x00"
+TYPES: Final = {"<f2": "e", "<f4": "f", "<i2": "h"}
+"""The kinds of numbers that weights are stored in, as ``struct`` names them."""
+
+
+def read(stream: IO[bytes], scales: Mapping[str, float]) -> dict[str, "memoryview[float]"]:
+    """The arrays of a file as 32-bit floats; numbers of some types are steps of a scale."""
+    with ZipFile(stream) as file:
+        return {
+            name.removesuffix(".npy"): _array(file.read(name), scales) for name in file.namelist()
+        }
+
+
+def _array(data: bytes, scales: Mapping[str, float]) -> "memoryview[float]":
+    """One array: a magic number, the length of the header, the header and the numbers."""
+    if not data.startswith(MAGIC):
+        raise ValueError("not an array of version 1.0")
+    start = len(MAGIC) + 2
+    end = start + int.from_bytes(data[start - 2 : start], "little")
+    header = ast.literal_eval(data[start:end].decode("latin-1"))
+    if header["fortran_order"]:
+        raise ValueError("an array in Fortran order")
+    values = _numbers(TYPES[header["descr"]], data[end:], scales)
+    return memoryview(values).cast("B").cast("f", header["shape"])
+
+
+def _numbers(kind: str, data: bytes, scales: Mapping[str, float]) -> "array[float]":
+    """Numbers of one type as floats."""
+    values: Any = struct.unpack(f"<{len(data) // struct.calcsize(kind)}{kind}", data)
+    scale = scales.get(kind)
+    return array("f", values if scale is None else [value * scale for value in values])
