@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import redis
 
 from tests.helpers.servers import Running, server
 from tests.server.postgres import new_database, postgres
@@ -28,6 +29,14 @@ def live() -> Iterator[str]:
     """The URL of a Redis."""
     with redis_server() as process:
         yield process.url
+
+
+@pytest.fixture
+def empty_redis(live: str) -> str:
+    """The URL of a Redis that knows nothing."""
+    with redis.Redis.from_url(live) as client:
+        client.flushall()
+    return live
 
 
 @pytest.fixture

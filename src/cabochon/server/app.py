@@ -27,6 +27,8 @@ from cabochon.server.sharing.relay import Alone, News, Relay
 from cabochon.server.store import Store
 from cabochon.server.telling.states import encode
 from cabochon.server.thinking.computers import Computers
+from cabochon.server.thinking.local import LocalThinkers
+from cabochon.server.thinking.questions import Thinkers
 from cabochon.server.wire.messages import Stopping
 
 BURST_MINUTES: Final = 10
@@ -65,12 +67,14 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
     store = await Store.open(settings.database)
     started = clock.now()
     uptime = Uptime(await store.start_run(started), started)
-    computers = Computers(settings, metrics)
+    thinkers = thinkers_of(settings)
+    computers = Computers(thinkers, settings.deadline_seconds, metrics)
     tasks = Tasks()
     relay = relay_of(app, settings)
     services = Services(settings, store, clock.now, uptime, computers, metrics, tasks, relay)
     app.state.rooms = rooms = Rooms(services)
     await relay.open()
+    await thinkers.open()
     await rooms.open()
     tasks.start(look_after(app.state.connections, settings))
     try:
@@ -79,7 +83,7 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
         rooms.close()
         await tasks.close()
         await relay.close()
-        await computers.close()
+        await thinkers.close()
         await store.beat(started, clock.now())
         await store.close()
 
@@ -100,6 +104,15 @@ def relay_of(app: Starlette, settings: Settings) -> Relay:
         await app.state.rooms.come_back()
 
     return RedisRelay(settings.live, hear, meet, come_back)
+
+
+def thinkers_of(settings: Settings) -> Thinkers:
+    """The processes that think for computers: this server's own, or all that Redis connects."""
+    if not settings.live:
+        return LocalThinkers(settings.thinkers, settings.thinking_queue)
+    from cabochon.server.thinking.redis_thinkers import RedisThinkers  # noqa: PLC0415  # an extra
+
+    return RedisThinkers(settings.live, settings.thinkers, settings.thinking_queue)
 
 
 async def live(socket: WebSocket) -> None:

@@ -4,10 +4,12 @@ import asyncio
 
 import pytest
 
-from cabochon.server.thinking.queue import Asker, Queue, Unavailable
+from cabochon.server.thinking.questions import Asker, Priority, Unavailable
+from cabochon.server.thinking.queue import Queue
 
 GREEDY, MODEST = Asker("greedy"), Asker("modest")
-SHOW = Asker("greedy", people=False)
+SHOW = Asker("greedy", Priority.COMPUTERS)
+STUDY = Asker("modest", Priority.REVIEWS)
 
 
 async def served(queue: Queue[str], askers: list[Asker]) -> list[Asker]:
@@ -32,7 +34,7 @@ async def served(queue: Queue[str], askers: list[Asker]) -> list[Asker]:
     [
         ([GREEDY] * 4 + [MODEST], [GREEDY, MODEST, GREEDY, GREEDY, GREEDY]),
         ([GREEDY, GREEDY, MODEST, MODEST], [GREEDY, MODEST, GREEDY, MODEST]),
-        ([SHOW, SHOW, MODEST], [MODEST, SHOW, SHOW]),
+        ([STUDY, SHOW, SHOW, MODEST], [MODEST, SHOW, SHOW, STUDY]),
     ],
 )
 def test_addresses_take_turns_and_people_come_first(
@@ -57,6 +59,26 @@ def test_a_full_queue_sends_the_last_of_the_longest_line_away() -> None:
     answers = asyncio.run(scene())
     assert [answers[index] for index in (0, 1, 3)] == ["worker"] * 3
     assert isinstance(answers[2], Unavailable)
+
+
+def test_a_full_queue_has_room_for_people() -> None:
+    async def scene() -> list[object]:
+        queue: Queue[str] = Queue(2)
+        waiting = [asyncio.create_task(queue.get(asker)) for asker in (SHOW, STUDY)]
+        await asyncio.sleep(0)
+        with pytest.raises(Unavailable):
+            await queue.get(STUDY)
+        for _ in range(2):
+            waiting.append(asyncio.create_task(queue.get(MODEST)))
+            await asyncio.sleep(0)
+        queue.put("first")
+        queue.put("second")
+        return await asyncio.gather(*waiting, return_exceptions=True)
+
+    show, study, *people = asyncio.run(scene())
+    assert people == ["first", "second"]
+    assert isinstance(show, Unavailable)
+    assert isinstance(study, Unavailable)
 
 
 def test_who_goes_away_takes_no_worker_along() -> None:

@@ -60,7 +60,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     stop_seconds: Positive = 5
     """How long a stopping server waits for running requests."""
     thinkers: Annotated[int, Meta(ge=0)] = 1
-    """Processes that think for computers; with 0 only weak computers play, in the server itself."""
+    """Processes of this server that think for computers; without any only weak computers play."""
     thinking_queue: Count = 64
     """Moves that can wait for a worker; beyond that a weak computer plays at once."""
     deadline_seconds: Positive = 10
@@ -118,10 +118,15 @@ def _check_live(settings: Settings) -> None:
         raise BadSettings("workers: more than one process needs live = redis://…")
     if not settings.live:
         return
-    if not settings.live.startswith(("redis://", "rediss://", "unix://")):
-        raise BadSettings("live: expected redis://HOST")
+    check_redis(settings.live)
     if settings.database.startswith("sqlite"):
         raise BadSettings("live: several processes need a PostgreSQL database")
+
+
+def check_redis(url: str) -> None:
+    """BadSettings unless it is the URL of a Redis and the client is installed."""
+    if not url.startswith(("redis://", "rediss://", "unix://")):
+        raise BadSettings("live: expected redis://HOST")
     if importlib.util.find_spec("redis") is None:
         raise BadSettings('live: Redis needs its client: pip install "cabochon[live]"')
 

@@ -10,7 +10,7 @@ from cabochon.server.deciding.table import Table
 from cabochon.server.rooms.changes import Changes, Decision
 from cabochon.server.rooms.presence import Watchers
 from cabochon.server.rooms.services import Services
-from cabochon.server.thinking.queue import Asker
+from cabochon.server.thinking.questions import Asker, Priority
 
 LOOK_SECONDS: Final = 1
 """How often a process looks whether another one has stopped to think."""
@@ -43,7 +43,8 @@ class ComputerTurns:
         return table.chairs[table.to_move].level
 
     def _asker(self) -> Asker:
-        return Asker(self._watchers.address, people=bool(self._changes.table.persons()))
+        people = self._changes.table.persons()
+        return Asker(self._watchers.address, Priority.PEOPLE if people else Priority.COMPUTERS)
 
     async def _play(self) -> None:
         """Play while this process may; another one may be at it, and may fail."""
@@ -62,7 +63,8 @@ class ComputerTurns:
             assert table.state is not None
             assert seat is not None
             pause = asyncio.sleep(self._services.settings.pause_seconds)
-            choice = self._services.computers.choose(table.state, seat, level, self._asker())
+            view = table.state.view(seat)
+            choice = self._services.computers.choose(view, level, self._asker())
             move, _ = await asyncio.gather(choice, pause)
             await self._changes.quietly(_unless_changed(table, computer_move(table, seat, move)))
 

@@ -12,18 +12,15 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final
 
 import msgspec
-import redis.asyncio as redis
-from redis.exceptions import RedisError
 
 from cabochon.server.deciding.entries import Line
+from cabochon.server.sharing.redis_link import FAILURES, RETRY_SECONDS, RedisLink, milliseconds
 from cabochon.server.sharing.relay import Attendance, Hear, News, RelayLost
 
 BEAT_SECONDS: Final = 0.5
 LEASE_MS: Final = 3_000
 """How long a process that does not beat is believed to live, with its clients and its jobs."""
-RETRY_SECONDS: Final = 0.5
 DAY_SECONDS: Final = 86_400
-FAILURES: Final = (RedisError, OSError, TimeoutError)
 EVERYBODY: Final = "everybody"
 RENEW: Final = (
     "if redis.call('get', KEYS[1]) == ARGV[1] then "
@@ -58,13 +55,9 @@ class RedisRelay:
         """Called with the processes that live, when one has come or gone."""
         self._come_back = come_back
         """Called when news may have been missed; the relay is up when it has returned."""
-        pool = redis.BlockingConnectionPool.from_url(
-            url, max_connections=8, timeout=2, socket_timeout=5, socket_connect_timeout=2
-        )
-        self._redis = redis.Redis(connection_pool=pool)
-        self._listening = redis.Redis.from_url(url, socket_connect_timeout=2, socket_timeout=None)
-        database = self._redis.connection_pool.connection_kwargs.get("db", 0)
-        self._prefix = f"cabochon:{database}:"
+        self._link = RedisLink(url)
+        self._redis = self._link.commands
+        self._listening = self._link.waiting()
         self._channel: Any = None
         self._ready = False
         """Whether every followed table is subscribed to."""
@@ -97,9 +90,8 @@ class RedisRelay:
         with contextlib.suppress(*FAILURES):
             if self._flushing is not None:
                 await self._flushing
-            await self._redis.zrem(self._key("processes"), self.process)
-        await self._redis.aclose()
-        await self._listening.aclose()
+            await self._redis.zrem(self._link.key("processes"), self.process)
+        await self._link.close()
 
     # --- tables ----------------------------------------------------------------------------
 
@@ -110,7 +102,7 @@ class RedisRelay:
         try:
             if table not in self._followed:
                 self._followed[table] = asyncio.Event()
-                await self._channel.subscribe(self._key("table", table))
+                await self._channel.subscribe(self._link.key("table", table))
             async with asyncio.timeout(5):
                 await self._followed[table].wait()
             return await self.attendance(table)
@@ -120,7 +112,7 @@ class RedisRelay:
 
     async def attendance(self, table: str) -> dict[str, Attendance]:
         """Who is connected to a table at other processes that live."""
-        found: dict[Any, Any] = await self._redis.hgetall(self._key("attendance", table))
+        found: dict[Any, Any] = await self._redis.hgetall(self._link.key("attendance", table))
         told = {process.decode(): _decode_attendance(text) for process, text in found.items()}
         return {process: each for process, each in told.items() if process in self.others}
 
@@ -139,7 +131,7 @@ class RedisRelay:
     async def _unsubscribe(self, table: str) -> None:
         with contextlib.suppress(*FAILURES, AttributeError):  # the channel may be gone
             if table not in self._followed:
-                await self._channel.unsubscribe(self._key("table", table))
+                await self._channel.unsubscribe(self._link.key("table", table))
 
     def tell_lines(self, table: str, number: int, lines: Sequence[Line]) -> None:
         """Tell the others what was stored."""
@@ -147,7 +139,7 @@ class RedisRelay:
 
     def tell_attendance(self, table: str, attendance: Attendance) -> None:
         """Tell the others who is connected here."""
-        key = self._key("attendance", table)
+        key = self._link.key("attendance", table)
         if attendance.seats or attendance.spectators:
             self._send("HSET", key, self.process, _encode(attendance))
             self._send("EXPIRE", key, DAY_SECONDS)
@@ -162,7 +154,9 @@ class RedisRelay:
         if job in self._jobs:
             return True
         try:
-            taken = await self._redis.set(self._key("job", job), self.process, nx=True, px=LEASE_MS)
+            taken = await self._redis.set(
+                self._link.key("job", job), self.process, nx=True, px=LEASE_MS
+            )
         except FAILURES:
             return False
         if taken:
@@ -172,15 +166,12 @@ class RedisRelay:
     def release(self, job: str) -> None:
         """Give a job back."""
         self._jobs.discard(job)
-        self._send("EVAL", RELEASE, 1, self._key("job", job), self.process)
+        self._send("EVAL", RELEASE, 1, self._link.key("job", job), self.process)
 
     # --- sending ---------------------------------------------------------------------------
 
-    def _key(self, *parts: str) -> str:
-        return self._prefix + ":".join(parts)
-
     def _publish(self, table: str, news: News) -> None:
-        self._send("PUBLISH", self._key("table", table), _encode(news))
+        self._send("PUBLISH", self._link.key("table", table), _encode(news))
 
     def _send(self, *command: Any) -> None:
         """Send a command with the others of this round, which costs one write for all."""
@@ -225,15 +216,15 @@ class RedisRelay:
 
     async def _beat(self) -> None:
         """Say that this process lives, keep its jobs, and learn who else lives."""
-        key = self._key("processes")
+        key = self._link.key("processes")
         async with self._redis.pipeline(transaction=False) as pipe:
             pipe.time()
             jobs = list(self._jobs)
             for job in jobs:
-                pipe.eval(RENEW, 1, self._key("job", job), self.process, LEASE_MS)
-            (seconds, micros), *kept = await pipe.execute()
+                pipe.eval(RENEW, 1, self._link.key("job", job), self.process, LEASE_MS)
+            time, *kept = await pipe.execute()
             self._jobs -= {job for job, mine in zip(jobs, kept, strict=True) if not mine}
-            now = seconds * 1000 + micros // 1000
+            now = milliseconds(time)
             pipe.zadd(key, {self.process: now + LEASE_MS})
             pipe.zremrangebyscore(key, 0, now)
             pipe.zrange(key, 0, -1)
@@ -265,9 +256,9 @@ class RedisRelay:
     async def _hear_channel(self) -> None:
         with contextlib.suppress(*FAILURES):
             async with self._listening.pubsub() as channel:
-                wanted = [self._key("table", table) for table in self._followed]
+                wanted = [self._link.key("table", table) for table in self._followed]
                 # In this order: whoever hears the last one hears all of them.
-                await channel.subscribe(*wanted, self._key(EVERYBODY))
+                await channel.subscribe(*wanted, self._link.key(EVERYBODY))
                 self._channel = channel
                 async for message in channel.listen():
                     self._take(message)

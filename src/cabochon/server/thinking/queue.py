@@ -1,28 +1,19 @@
-"""Who waits for a worker: games with people first, and all addresses alike."""
+"""Who waits for a thinker: by priority, and by turns among the addresses."""
 
 import asyncio
 from collections import deque
-from dataclasses import dataclass
 from typing import Generic, TypeVar
+
+from cabochon.server.thinking.questions import Asker, Unavailable
 
 Item = TypeVar("Item")
 
 
-class Unavailable(Exception):
-    """No worker answered; the message is the reason."""
-
-
-@dataclass(frozen=True, slots=True)
-class Asker:
-    """On whose behalf a computer thinks."""
-
-    address: str = ""
-    people: bool = True
-    """Whether a person plays; others wait for those who do."""
-
-
 class Queue(Generic[Item]):
-    """Gives items out: by turns among the addresses, and in order to each of them."""
+    """Gives items out: by turns among the addresses of a priority, and in order to each of them.
+
+    A table asks one question at a time, so the tables of an address take turns, too.
+    """
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -31,18 +22,28 @@ class Queue(Generic[Item]):
 
     def put(self, item: Item) -> None:
         """Give an item to whoever is next."""
-        for asker in sorted(self._waiting, key=lambda each: not each.people):
-            line = self._waiting.pop(asker)
-            future = line.popleft()
-            if line:
-                self._waiting[asker] = line  # at the end: the others come first
-            if not future.done():
-                future.set_result(item)
-                return
-        if not self._waiting:
-            self._free.append(item)
-        else:
-            self.put(item)  # some of those who waited have gone
+        while self._waiting:
+            future = self._pop_next()
+            if not future.done():  # otherwise it has gone
+                return future.set_result(item)
+        self._free.append(item)
+        return None
+
+    def _pop_next(self) -> asyncio.Future[Item]:
+        asker = min(self._waiting, key=lambda each: each.priority)  # of equals the first
+        line = self._waiting.pop(asker)
+        future = line.popleft()
+        if line:
+            self._waiting[asker] = line  # at the end: the others come first
+        return future
+
+    async def get_within(self, asker: Asker, seconds: float) -> Item:
+        """Wait for an item; Unavailable if too many wait, or for too long."""
+        try:
+            async with asyncio.timeout(seconds):
+                return await self.get(asker)
+        except TimeoutError:
+            raise Unavailable("no thinker was free in time") from None
 
     async def get(self, asker: Asker) -> Item:
         """Wait for an item; Unavailable if too many wait."""
@@ -60,13 +61,18 @@ class Queue(Generic[Item]):
             raise
 
     def _make_room(self, asker: Asker) -> None:
-        """If too many wait, send the last one of the longest line away."""
+        """If too many wait, send the last one of the longest of the last lines away."""
         if sum(map(len, self._waiting.values())) < self._most:
             return
-        longest = max(self._waiting.values(), key=len)
-        if len(longest) <= len(self._waiting.get(asker, ())) + 1:
+        last = max(self._waiting, key=lambda each: (each.priority, len(self._waiting[each])))
+        mine = len(self._waiting.get(asker, ())) + 1
+        if (last.priority, len(self._waiting[last])) <= (asker.priority, mine):
             raise Unavailable("the queue is full")
-        longest.pop().set_exception(Unavailable("the queue is full"))
+        future = self._waiting[last].pop()
+        if not self._waiting[last]:
+            del self._waiting[last]
+        if not future.done():
+            future.set_exception(Unavailable("the queue is full"))
 
     def _leave(self, asker: Asker, future: asyncio.Future[Item]) -> None:
         line = self._waiting.get(asker, deque())

@@ -1,45 +1,48 @@
-"""A worker process for computers: reads a JSON line, writes one, until its input ends."""
+"""A worker process: reads a question as a JSON line, writes the answer, until its input ends."""
 
 import signal
 import sys
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Final
 
 import msgspec
 
-import cabochon
 from cabochon.players import Player, player
+from cabochon.server.thinking.questions import ThinkerQuestion, Thought
+from cabochon.viewfile import view_from_dict
 
 
-class MoveRequest(msgspec.Struct):
-    """A request for a move."""
-
-    state: dict[str, object]
-    """The snapshot; the computer only sees the view of its seat."""
-    seat: int
-    level: str
+def choose(about: Any) -> str:
+    """The move of a level in a View."""
+    return str(_player(about["level"]).choose(view_from_dict(about["view"])))
 
 
-class Chosen(msgspec.Struct):
-    """The answer."""
+@cache
+def _player(level: str) -> Player:
+    """The player of a level; it keeps its search tree for the next move."""
+    return player(level)
 
-    move: str
+
+WORK: Final[dict[str, Callable[[Any], Any]]] = {"move": choose}
+"""What workers can do; each takes JSON and returns JSON."""
 
 
-def choose(request: MoveRequest, players: dict[str, Player]) -> Chosen:
-    """Choose a move with the player of the level."""
-    if request.level not in players:
-        players[request.level] = player(request.level)
-    view = cabochon.from_dict(request.state).view(request.seat)
-    return Chosen(str(players[request.level].choose(view)))
+def answer(question: ThinkerQuestion) -> Thought:
+    """Answer a question; a failure is an answer, too."""
+    try:
+        return Thought(WORK[question.work](question.about))
+    except Exception as error:  # the next question deserves a working process
+        return Thought(failure=f"{type(error).__name__}: {error}".splitlines()[0])
 
 
 def main() -> None:
     """Answer until the input ends; ignore signals, which are meant for the server."""
     for stop in (signal.SIGINT, signal.SIGTERM):
         signal.signal(stop, signal.SIG_IGN)
-    players: dict[str, Player] = {}
     for line in sys.stdin.buffer:
-        answer = choose(msgspec.json.decode(line, type=MoveRequest), players)
-        sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
+        said = answer(msgspec.json.decode(line, type=ThinkerQuestion))
+        sys.stdout.buffer.write(msgspec.json.encode(said) + b"\n")
         sys.stdout.buffer.flush()
 
 
