@@ -21,7 +21,9 @@ def document_names() -> list[str]:
     return [str(path.relative_to(ROOT)) for path in DOCUMENTS]
 
 
-@pytest.mark.parametrize("name", ["README.md", "docs/python.md", "docs/environments.md"])
+@pytest.mark.parametrize(
+    "name", ["README.md", "docs/python.md", "docs/environments.md", "docs/records.md"]
+)
 def test_the_examples_run(name: str) -> None:
     result = doctest.testfile(str(ROOT / name), module_relative=False, optionflags=doctest.ELLIPSIS)
     assert result.attempted > 5

@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -41,17 +42,13 @@ class Journal:
             file.write(json.dumps(pair.to_dict()) + "\n")
 
     def _whole_lines(self) -> list[str]:
-        """The complete lines; anything after them is removed from the file."""
+        """The complete lines; BadJournal if the file cannot be the start of a journal."""
         if not self._path.exists():
             return []
         content = self._path.read_bytes()
-        end = content.rfind(b"\n") + 1
-        if end == 0 and not self._header.encode().startswith(content):
+        if b"\n" not in content and not self._header.encode().startswith(content):
             raise BadJournal(f"{self._path}: not the results of a match")
-        if end < len(content):
-            with self._path.open("r+b") as file:
-                file.truncate(end)
-        return content[:end].decode(errors="replace").splitlines()
+        return whole_lines(self._path)
 
     def _pair(self, number: int, line: str) -> Pair:
         try:
@@ -63,9 +60,25 @@ class Journal:
         return pair
 
 
+def whole_lines(path: Path) -> list[str]:
+    """The complete lines of a file; anything after them is removed from it."""
+    content = path.read_bytes()
+    end = content.rfind(b"\n") + 1
+    if end < len(content):
+        with path.open("r+b") as file:
+            file.truncate(end)
+    return content[:end].decode(errors="replace").splitlines()
+
+
 def network_of(contest: Contest) -> str | None:
-    """A fingerprint of the shipped network; None without one."""
-    path = variant_for(contest.game, contest.players).shipped()
+    """A fingerprint of the shipped network of a contest; None without one."""
+    return fingerprint(contest.game, contest.players)
+
+
+@cache
+def fingerprint(game: str, players: int) -> str | None:
+    """A fingerprint of a shipped network; None without one."""
+    path = variant_for(game, players).shipped()
     return hashlib.sha256(path.read_bytes()).hexdigest()[:16] if path.exists() else None
 
 

@@ -1,15 +1,18 @@
 """Plays the games of a contest; with a simulation limit they are reproducible."""
 
 import hashlib
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from time import perf_counter
-from typing import Final
+from typing import Final, NamedTuple
 
 from cabochon.arena.contest import Contest, Pair, PlayedGame
 from cabochon.arena.external import PREFIX, External, PlayerFailed
 from cabochon.arena.program import words_of
 from cabochon.core.events import TurnStarted
-from cabochon.players import Limit, Player, player, roster
-from cabochon.state import new_game
+from cabochon.players import Limit, Player, SearchResult, player, roster
+from cabochon.players.player import without_search
+from cabochon.state import State, Step, new_game
 
 MOST_MOVES: Final = 3000
 """A longer game is a draw of all seats; random games end long before."""
@@ -42,11 +45,17 @@ def play_pair(contest: Contest, number: int) -> Pair:
 def play_game(contest: Contest, number: int, seat: int) -> PlayedGame:
     """Play one game with A in a seat; every seat has its own player."""
     names = [contest.a if other == seat else contest.b for other in range(contest.players)]
-    players = [
-        entrant(name, _seed(contest.seed, number, seat, other)) for other, name in enumerate(names)
-    ]
-    try:
+    seeds = [derived(contest.seed, number, seat, other) for other in range(contest.players)]
+    with seated(names, seeds) as players:
         return _play(contest, number, seat, players)
+
+
+@contextmanager
+def seated(names: Sequence[str], seeds: Sequence[int]) -> Iterator[list[Player]]:
+    """Create the players of a game by name; at its end, external programs end."""
+    players = [entrant(name, seed) for name, seed in zip(names, seeds, strict=True)]
+    try:
+        yield players
     finally:
         for each in players:
             if isinstance(each, External):
@@ -58,25 +67,46 @@ def _play(contest: Contest, number: int, seat: int, players: list[Player]) -> Pl
     state = new_game(contest.game, contest.players, seed, contest.options)
     seconds: tuple[list[float], list[float]] = ([], [])
     turns, winners, note = 1, tuple(range(contest.players)), f"no end after {MOST_MOVES} moves"
-    for _ in range(MOST_MOVES):
-        mover = state.to_move
-        assert mover is not None
-        view = state.view(mover)
-        try:
-            _wake(players[mover])
-            started = perf_counter()
-            move = players[mover].choose(view, limit_of(players[mover], contest.limit))
-        except PlayerFailed as error:
-            winners, note = _rivals(contest.players, seat, mover), str(error)
-            break
-        seconds[mover != seat].append(round(perf_counter() - started, 6))
-        step = state.play(move)
-        state = step.state
-        turns += sum(isinstance(event, TurnStarted) for event in step.events)
-        if state.outcome:
-            winners, note = state.outcome.winners, ""
-            break
+    try:
+        for played in moves_of(state, players, contest.limit):
+            seconds[played.seat != seat].append(round(played.seconds, 6))
+            state = played.step.state
+            turns += sum(isinstance(event, TurnStarted) for event in played.step.events)
+    except PlayerFailed as error:
+        assert state.to_move is not None
+        winners, note = _rivals(contest.players, seat, state.to_move), str(error)
+    if state.outcome:
+        winners, note = state.outcome.winners, ""
     return PlayedGame(seat, winners, turns, (tuple(seconds[0]), tuple(seconds[1])), note or None)
+
+
+class Ply(NamedTuple):
+    """A move of a game, and what it led to."""
+
+    seat: int
+    thought: SearchResult
+    """The move; with ``think``, what the player knows about it."""
+    seconds: float
+    step: Step
+
+
+def moves_of(
+    state: State, players: Sequence[Player], limit: Limit | None, *, think: bool = False
+) -> Iterator[Ply]:
+    """Play a game until its end or MOST_MOVES; PlayerFailed if an external program fails."""
+    for _ in range(MOST_MOVES):
+        seat = state.to_move
+        if seat is None:
+            return
+        player, view = players[seat], state.view(seat)
+        bound = limit_of(player, limit)
+        _wake(player)
+        started = perf_counter()
+        thought = player.think(view, bound) if think else without_search(player.choose(view, bound))
+        seconds = perf_counter() - started
+        step = state.play(thought.move)
+        yield Ply(seat, thought, seconds, step)
+        state = step.state
 
 
 def limit_of(player: Player, limit: Limit | None) -> Limit | None:
@@ -103,7 +133,7 @@ def _rivals(players: int, seat: int, loser: int) -> tuple[int, ...]:
     return tuple(other for other in range(players) if (other == seat) != (loser == seat))
 
 
-def _seed(*parts: object) -> int:
+def derived(*parts: object) -> int:
     """A seed derived from all parts."""
     text = " ".join(map(str, parts))
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:7], "big")

@@ -2,12 +2,16 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import as_completed
+from functools import partial
 from pathlib import Path
+from typing import TypeVar
 
 from cabochon.arena.contest import Contest, Pair
 from cabochon.arena.journal import Journal
 from cabochon.arena.playing import play_pair
 from cabochon.processes import processes
+
+Result = TypeVar("Result")
 
 
 def run_match(
@@ -37,11 +41,18 @@ def run_match(
 
 def play_pairs(contest: Contest, numbers: Sequence[int], workers: int) -> Iterator[Pair]:
     """Play some pairs, in order with one worker."""
+    return each(partial(_job, contest), numbers, workers)
+
+
+def _job(contest: Contest, number: int) -> Pair:
+    return play_pair(contest, number)
+
+
+def each(job: Callable[[int], Result], numbers: Sequence[int], workers: int) -> Iterator[Result]:
+    """Do a job for some numbers: in order with one worker, else as the processes finish."""
     if workers == 1 or len(numbers) < 2:
-        for number in numbers:
-            yield play_pair(contest, number)
+        yield from map(job, numbers)
         return
     with processes(workers) as pool:
-        futures = [pool.submit(play_pair, contest, number) for number in numbers]
-        for future in as_completed(futures):
+        for future in as_completed([pool.submit(job, number) for number in numbers]):
             yield future.result()

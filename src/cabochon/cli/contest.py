@@ -1,7 +1,7 @@
 """Shared by ``match`` and ``ladder``: options, progress, running."""
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import BrokenExecutor
 from contextlib import contextmanager
 from pathlib import Path
@@ -60,9 +60,9 @@ class Stopped(BadUsage):
     exit_code = 130
 
 
-def check_programs(contest: Contest) -> None:
+def check_programs(names: Iterable[str]) -> None:
     """Start each external program once; NoAnswer shows why one of them cannot play."""
-    for name in dict.fromkeys((contest.a, contest.b)):
+    for name in dict.fromkeys(names):
         if name.startswith(PREFIX):
             program = External(name.removeprefix(PREFIX))
             try:
@@ -93,12 +93,20 @@ def play_match(
 ) -> list[Pair]:
     """Play a match; BadUsage if its file or its workers fail."""
     pairs = math.ceil(games / contest.players)
-    try:
+    with explained(file):
         return run_match(contest, pairs, workers=workers, file=file, tell=tell)
+
+
+@contextmanager
+def explained(file: Path | None) -> Iterator[None]:
+    """Turn the failures of a long run into one line that says how to continue."""
+    try:
+        yield
     except BadJournal as error:
         raise BadUsage(str(error)) from None
     except OSError as error:
-        raise BadUsage(f"{error.filename}: {error.strerror}") from None
+        told = f"{error.filename}: {error.strerror}" if error.filename else str(error)
+        raise BadUsage(told) from None
     except KeyboardInterrupt:
         kept = f"; the same command continues from {file}" if file else ""
         raise Stopped(f"stopped{kept}") from None

@@ -53,7 +53,7 @@ def match(
 ) -> None:
     """Play two players against each other; every deal is played once with A in each seat."""
     contest = contest_of(a, b, game, players, seconds, simulations, seed, option)
-    check_programs(contest)
+    check_programs((a, b))
     with progress(f"{a} against {b}", games, players) as tell:
         pairs = play_match(contest, games, workers, out, tell)
     summary = summarize(contest, pairs)

@@ -1,0 +1,1 @@
+"""Many games: generating them, files of records, Parquet."""
