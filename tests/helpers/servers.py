@@ -17,6 +17,8 @@ from tests.helpers.processes import ServerProcess
 QUICK = {
     "pause_seconds": "0",
     "requests_per_second": "10000",
+    "review_niceness": "0",
+    "questions_per_minute": "100000",
     "tables_per_minute": "100000",
     "messages_per_second": "1000",
     "address_messages_per_second": "100000",

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any, Final
 
 from cabochon.analysis.answers import DecisionLine, MoveLine, PassLine, PositionLine, StepsLine
+from cabochon.analysis.cache import PositionCache
 from cabochon.analysis.continuing import Continuation
 from cabochon.analysis.deciding import Reviewer
 from cabochon.analysis.reviewing import FoundDecision, decisions, passes
@@ -24,6 +25,8 @@ SIMULATIONS: Final = 10_000
 ATTEMPT: Final = 4000
 WORLDS: Final = 4
 """Worlds whose mean stands for a position that is not seen by the seat to move."""
+_CACHE: Final = PositionCache()
+"""Whoever returns to a game finds its searches done."""
 
 
 def review(
@@ -32,7 +35,7 @@ def review(
     """Review every decision of a record: a quick pass first, then longer searches."""
     limit = Limit(simulations=simulations)
     last = passes(limit)[-1]
-    for found in decisions(read_record(record), limit, known=known):
+    for found in decisions(read_record(record), limit, known=known, cache=_CACHE):
         if isinstance(found, FoundDecision):
             yield MoveLine("move", found.simulations, found.move)
         else:
@@ -65,7 +68,7 @@ def attempt(
 ) -> Iterator[MoveLine]:
     """Judge another move than the one played at a decision of a record."""
     state = _before(read_record(record), ply)
-    found = Reviewer(known).move(ply, state, state.play(move), simulations)
+    found = Reviewer(known, cache=_CACHE).move(ply, state, state.play(move), simulations)
     yield MoveLine("move", simulations, found)
 
 

@@ -20,6 +20,7 @@ from cabochon.server.network.routes.operation import not_served, routes
 from cabochon.server.network.routes.page import Page
 from cabochon.server.network.routes.status import OPERATIONS
 from cabochon.server.network.socket import BURST_SECONDS, Connection, look_after
+from cabochon.server.reviewing.reviews import Reviews
 from cabochon.server.rooms.rooms import Rooms
 from cabochon.server.rooms.services import Services
 from cabochon.server.sharing.limits import Buckets, Door
@@ -73,6 +74,7 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
     relay = relay_of(app, settings)
     services = Services(settings, store, clock.now, uptime, computers, metrics, tasks, relay)
     app.state.rooms = rooms = Rooms(services)
+    app.state.reviews = reviews = Reviews(settings, metrics)
     await relay.open()
     await thinkers.open()
     await rooms.open()
@@ -84,6 +86,7 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await tasks.close()
         await relay.close()
         await thinkers.close()
+        await reviews.close()
         await store.beat(started, clock.now())
         await store.close()
 

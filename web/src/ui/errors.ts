@@ -41,6 +41,10 @@ const TEXTS = [
   "server-error",
   "offline",
   "bad-record",
+  "bad-position",
+  "game-running",
+  "reviews-off",
+  "reviews-busy",
 ] as const;
 type Told = (typeof TEXTS)[number];
 

@@ -11,11 +11,16 @@ COUNTERS: Final = {
     "takebacks": "Takebacks done.",
     "requests_refused": "Requests and messages refused.",
     "computer_fallbacks": "Moves a weak computer played because no worker answered.",
+    "questions": "Reviews, hints and other questions to the engine.",
     "sockets_cut": "Sockets closed because their client was too slow or too fast.",
     "store_conflicts": "Writes that another process was faster with.",
     "server_errors": "Requests that failed for a reason of the server's.",
 }
-GAUGES: Final = {"sockets": "Open sockets.", "rooms": "Tables in memory."}
+GAUGES: Final = {
+    "sockets": "Open sockets.",
+    "rooms": "Tables in memory.",
+    "questions_open": "Questions to the engine that wait or are being answered.",
+}
 BUCKETS: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 """Seconds."""
 

@@ -69,6 +69,18 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """The minimum time of a computer's move, so that people can follow."""
     substitute: str = "greedy"
     """The level of the computer that replaces a player who left."""
+    reviews: Literal["off", "server"] = "server"
+    """Whether the server analyses games and positions; off refuses."""
+    reviews_at_once: Count = 4
+    """Reviews that share the one process for them."""
+    review_niceness: Annotated[int, Meta(ge=0, le=19)] = 10
+    """The niceness of that process; the higher, the more it gives way to games."""
+    review_queue: Count = 32
+    """Questions to the engine that can wait; beyond that they are refused."""
+    review_simulations: Annotated[int, Meta(ge=400, le=400_000)] = 10_000
+    """Simulations for each decision of a review, at most."""
+    questions_per_minute: Positive = 60
+    """Questions to the engine per address, with bursts of two minutes' worth."""
     requests_per_second: Positive = 20
     """HTTP requests per address, with bursts of ten seconds' worth."""
     tables_per_minute: Positive = 20

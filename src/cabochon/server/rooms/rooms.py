@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from functools import partial
 from typing import Final
 
@@ -54,6 +54,13 @@ class Rooms:
 
     def __len__(self) -> int:
         return len(self._rooms)
+
+    def contests(self) -> Iterator[Table]:
+        """The running games between people, and the rated ones."""
+        for room in self._rooms.values():
+            table = room.table
+            if table.status == "playing" and (table.opened.rated or len(table.persons()) > 1):
+                yield table
 
     async def open(self) -> None:
         """Start the background tasks."""

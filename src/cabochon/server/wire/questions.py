@@ -11,7 +11,6 @@ from cabochon.analysis.questions import ATTEMPT, SIMULATIONS
 from cabochon.server.wire.messages import MoveText
 from cabochon.server.wire.shapes import Value
 
-RecordText = Annotated[str, Meta(max_length=16_384)]
 Known = Literal["seat", "reserves"]
 Simulations = Annotated[int, Meta(ge=1, le=400_000)]
 DecisionPly = Annotated[int, Meta(ge=1, le=100_000)]
@@ -25,7 +24,7 @@ class Question(Value, tag_field="ask", kw_only=True):
 class AskReview(Question, tag="review"):
     """Review every decision of a record: a quick pass first, then longer searches."""
 
-    record: RecordText
+    record: str
     """A record as text or JSON."""
     known: Known = "seat"
     """Whether moves are judged by what their player knew, or with all reserved cards open."""
@@ -44,7 +43,7 @@ class AskPosition(Question, tag="position"):
 class AskDecision(Question, tag="decision"):
     """Show a decision of a record as its player saw it, with the legal moves."""
 
-    record: RecordText
+    record: str
     ply: DecisionPly
     """The number of the move, from 1."""
     known: Known = "seat"
@@ -53,7 +52,7 @@ class AskDecision(Question, tag="decision"):
 class AskAttempt(Question, tag="attempt"):
     """Judge another move than the one played at a decision of a record."""
 
-    record: RecordText
+    record: str
     ply: DecisionPly
     move: MoveText
     known: Known = "seat"
@@ -63,12 +62,14 @@ class AskAttempt(Question, tag="attempt"):
 class AskLine(Question, tag="line"):
     """Play moves out from a decision of a record on."""
 
-    record: RecordText
+    record: str
     ply: DecisionPly
     moves: Annotated[list[MoveText], Meta(max_length=40)]
     known: Known = "seat"
 
 
+QUICK = (AskDecision, AskLine)
+"""Questions without a search, which need not wait."""
 EngineQuestion = AskReview | AskPosition | AskDecision | AskAttempt | AskLine
 
 

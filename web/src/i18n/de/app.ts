@@ -108,6 +108,10 @@ export default {
   "error.nothing-to-take-back": "Es gibt keinen Zug zum Zurücknehmen.",
   "error.cannot-claim": "Die andere Person ist wieder da oder noch nicht lange genug weg.",
   "error.bad-record": "Diese Datei ist keine Partie, die die Seite lesen kann.",
+  "error.bad-position": "Diese Stellung ist nicht möglich.",
+  "error.game-running": "Eine laufende Partie zwischen Menschen wird nicht analysiert.",
+  "error.reviews-off": "Dieser Server analysiert keine Partien.",
+  "error.reviews-busy": "Gerade werden zu viele Partien analysiert. Versuche es gleich noch einmal.",
   "error.old-page": "Dieser Tab stammt aus einer älteren Fassung. Lade ihn neu, um weiterzuspielen.",
   "error.page-not-found": "Unter dieser Adresse gibt es keine Seite.",
 

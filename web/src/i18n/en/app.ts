@@ -108,6 +108,10 @@ export default {
   "error.nothing-to-take-back": "There is nothing to take back.",
   "error.cannot-claim": "The other player is back, or has not been away long enough.",
   "error.bad-record": "This file is not a game record that the page can read.",
+  "error.bad-position": "This position is not possible.",
+  "error.game-running": "A game that people are playing now is not analysed.",
+  "error.reviews-off": "This server does not analyse games.",
+  "error.reviews-busy": "Too many games are being analysed. Try again in a moment.",
   "error.old-page": "This tab has an older version. Reload it to continue.",
   "error.page-not-found": "There is no page at this address.",
 

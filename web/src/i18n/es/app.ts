@@ -108,6 +108,10 @@ export default {
   "error.nothing-to-take-back": "No hay nada que deshacer.",
   "error.cannot-claim": "La otra persona ha vuelto o no lleva bastante tiempo fuera.",
   "error.bad-record": "Este archivo no es una partida que la página pueda leer.",
+  "error.bad-position": "Esta posición no es posible.",
+  "error.game-running": "Una partida que se está jugando entre personas no se analiza.",
+  "error.reviews-off": "Este servidor no analiza partidas.",
+  "error.reviews-busy": "Se están analizando demasiadas partidas. Vuelve a intentarlo en un momento.",
   "error.old-page": "Esta pestaña tiene una versión anterior. Recárgala para continuar.",
   "error.page-not-found": "No hay ninguna página en esta dirección.",
 

@@ -108,6 +108,10 @@ export default {
   "error.nothing-to-take-back": "Il n’y a rien à reprendre.",
   "error.cannot-claim": "L’autre joueur est revenu, ou n’est pas absent depuis assez longtemps.",
   "error.bad-record": "Ce fichier n’est pas une partie que la page sait lire.",
+  "error.bad-position": "Cette position est impossible.",
+  "error.game-running": "Une partie en cours entre des personnes n’est pas analysée.",
+  "error.reviews-off": "Ce serveur n’analyse pas les parties.",
+  "error.reviews-busy": "Trop de parties sont en cours d’analyse. Réessayez dans un instant.",
   "error.old-page": "Cet onglet vient d’une version antérieure. Rechargez-le pour continuer.",
   "error.page-not-found": "Il n’y a pas de page à cette adresse.",
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 from starlette.responses import HTMLResponse, Response
 
 import cabochon
-from cabochon.server.network.routes import openapi, records, tables
+from cabochon.server.network.routes import analysis, openapi, records, tables
 from cabochon.server.network.routes.operation import Call, Operation, json_response
 from cabochon.server.wire import messages as wire
 
@@ -26,7 +26,12 @@ async def health(call: Call) -> Response:
 
 async def metrics(call: Call) -> Response:
     """Metrics in the text format of Prometheus."""
-    gauges = {"sockets": call.request.app.state.door.inside, "rooms": len(call.rooms)}
+    state = call.request.app.state
+    gauges = {
+        "sockets": state.door.inside,
+        "rooms": len(call.rooms),
+        "questions_open": len(state.reviews),
+    }
     text = call.rooms.services.metrics.text(gauges)
     return Response(text, media_type="text/plain; version=0.0.4")
 
@@ -44,6 +49,7 @@ async def describe_page(_call: Call) -> Response:
 OPERATIONS: Final = (
     *tables.OPERATIONS,
     *records.OPERATIONS,
+    *analysis.OPERATIONS,
     Operation("GET", "/health", health, wire.Health),
     Operation("GET", "/metrics", metrics, str, media="text/plain"),
     Operation("GET", "/api/openapi.json", describe, dict[str, Any]),

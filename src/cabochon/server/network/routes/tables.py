@@ -44,6 +44,7 @@ async def info(call: Call) -> wire.Info:
         games=[_game_info(game) for game in GAMES.values()],
         levels=list(services.computers.levels()),
         grace_ms=int(services.settings.grace_seconds * 1000),
+        reviews=services.settings.reviews,
     )
 
 

@@ -1,0 +1,1 @@
+"""Questions to the engine, answered in one process of the lowest priority."""
