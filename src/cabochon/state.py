@@ -4,6 +4,7 @@ import secrets
 from collections.abc import Mapping
 from typing import Any, Final, Protocol
 
+from cabochon.core import checking
 from cabochon.core import seed as seeds
 from cabochon.core.errors import IllegalMove, InvalidSnapshot
 from cabochon.core.events import Event
@@ -13,7 +14,7 @@ from cabochon.core.moves import Move
 from cabochon.core.movetable import place_of
 from cabochon.core.options import Value
 from cabochon.core.seed import SEED_BYTES, Seed
-from cabochon.core.snapshot import deck_sizes, reserves, seen_reserve
+from cabochon.core.snapshot import Refused, deck_sizes, reserves, seen_reserve
 from cabochon.games import GAMES, find
 from cabochon.situation import Situation
 
@@ -217,6 +218,20 @@ def new_game(
 
 def from_dict(snapshot: Mapping[str, Any], seed: Seed = DEFAULT_SEED) -> State:
     """Read a state from a snapshot; the seed is used if it has no ``random``."""
+    return _read(snapshot, seed, checking.stop)
+
+
+def problems(snapshot: Mapping[str, Any]) -> list[InvalidSnapshot]:
+    """What ``from_dict`` refuses about a snapshot: the first error of each part of it."""
+    found: list[InvalidSnapshot] = []
+    try:
+        _read(snapshot, DEFAULT_SEED, found.append)
+    except InvalidSnapshot as error:
+        found.append(error)
+    return found
+
+
+def _read(snapshot: Mapping[str, Any], seed: Seed, refused: Refused) -> State:
     if not isinstance(snapshot, Mapping):
         raise InvalidSnapshot(f"snapshot: expected an object, not {type(snapshot).__name__}")
     value = dict(snapshot)
@@ -228,4 +243,4 @@ def from_dict(snapshot: Mapping[str, Any], seed: Seed = DEFAULT_SEED) -> State:
     if type(rules) is not int or rules != game.rules:
         raise InvalidSnapshot(f"rules: expected version {game.rules}, not {rules!r:.60}")
     random = seeds.stream(seeds.stretch(seed), "play")
-    return State(game, game.read(value, random))
+    return State(game, game.read(value, random, refused))

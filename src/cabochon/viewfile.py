@@ -39,18 +39,18 @@ def view_from_dict(value: Mapping[str, Any]) -> View:
 
 def _imagined(name: str, told: dict[str, Any]) -> dict[str, Any]:
     """A snapshot that agrees with the view, with the unseen cards in order."""
-    unseen = _unseen(name, told)
-    seats = [_with_reserves(entry, seat, unseen) for seat, entry in enumerate(told["seats"])]
+    hidden = unseen(name, told)
+    seats = [with_reserves(entry, seat, hidden) for seat, entry in enumerate(told["seats"])]
     sizes = checking.fields(told["decks"], "decks", LEVELS)
-    for level, cards in enumerate(unseen):
+    for level, cards in enumerate(hidden):
         where = f"decks.{level + 1}"
         size = checking.whole(sizes[LEVELS[level]], where, 0, CARDS)
         if size != len(cards):
             raise checking.refuse(where, f"{len(cards)} cards are unaccounted for, not {size}")
-    return told | {"seats": seats, "decks": dict(zip(LEVELS, unseen, strict=True))}
+    return told | {"seats": seats, "decks": dict(zip(LEVELS, hidden, strict=True))}
 
 
-def _unseen(name: str, told: dict[str, Any]) -> list[list[int]]:
+def unseen(name: str, told: dict[str, Any]) -> list[list[int]]:
     """The cards of each level that the view does not show."""
     first = GAMES[name].new(2).deck_first
     seen = set(_cards(told, GAMES[name].face_up))
@@ -79,27 +79,28 @@ def _numbers(places: Any) -> Iterator[int]:
             yield card
 
 
-def _with_reserves(entry: Any, seat: int, unseen: list[list[int]]) -> Any:
-    """A seat whose hidden reserved cards are filled with unseen cards."""
+def with_reserves(entry: Any, seat: int, hidden: list[list[int]]) -> Any:
+    """A seat whose hidden reserved cards are filled with unseen cards, which are used up."""
     if not isinstance(entry, dict) or not isinstance(entry.get("reserved"), list):
         return entry
     where = f"seats[{seat}].reserved"
     reserved = [
-        _with_card(item, f"{where}[{i}]", unseen) for i, item in enumerate(entry["reserved"])
+        _with_card(item, f"{where}[{i}]", hidden) for i, item in enumerate(entry["reserved"])
     ]
     return entry | {"reserved": reserved}
 
 
-def _with_card(reserve: Any, where: str, unseen: list[list[int]]) -> dict[str, Any]:
+def _with_card(reserve: Any, where: str, hidden: list[list[int]]) -> dict[str, Any]:
     """A reserved card in the form of a snapshot."""
     keys = checking.fields(reserve, where, ("open",), ("level", "card"))
     if "card" in keys:
         return {"card": keys["card"], "open": keys["open"]}
     if "level" not in keys:
         raise checking.refuse(where, "key 'level' is missing")
-    cards = unseen[checking.whole(keys["level"], f"{where}.level", 1, 3) - 1]
+    cards = hidden[checking.whole(keys["level"], f"{where}.level", 1, 3) - 1]
     if not cards:
-        raise checking.refuse(where, f"every card of level {keys['level']} is seen elsewhere")
+        why = f"every card of level {keys['level']} is seen elsewhere"
+        raise checking.refuse(where, why, "no-card-left", level=keys["level"])
     return {"card": cards.pop(), "open": keys["open"]}
 
 

@@ -62,23 +62,22 @@ def _write_seats(position: ClassicPosition) -> list[dict[str, Any]]:
     ]
 
 
-def read(value: dict[str, Any], default_random: list[int]) -> ClassicPosition:
+def read(
+    value: dict[str, Any], default_random: list[int], refused: common.Refused = checking.stop
+) -> ClassicPosition:
     """Read a snapshot; InvalidSnapshot names the place of an error."""
     checking.fields(value, "snapshot", KEYS, ("random", "outcome", "options"))
     seats = common.read_seats(value, 2, SEATS, SEAT_KEYS)
     position = ClassicPosition(len(seats), common.read_options(value, OPTIONS))
     common.read_random(position, value, default_random)
     common.read_turn(position, value, PHASES)
-    _read_passes(position, value)
-    _read_tokens(position, value, seats)
-    _read_cards(position, value, seats)
-    _read_nobles(position, value, seats)
-    _check_phase(position)
-    _read_outcome(position, value)
+    parts = (_read_passes, _read_tokens, _read_cards, _read_nobles)
+    if common.read_parts(parts, position, value, seats, refused):
+        common.read_parts((_check_phase, _read_outcome), position, value, seats, refused)
     return position
 
 
-def _read_passes(position: ClassicPosition, value: dict[str, Any]) -> None:
+def _read_passes(position: ClassicPosition, value: dict[str, Any], _seats: list[Any]) -> None:
     position.passes = checking.whole(value["passes"], "passes", 0, position.players)
     if position.passes == position.players and position.phase not in (CHOOSING, OVER):
         raise checking.refuse("passes", "the game would be over")
@@ -126,15 +125,15 @@ def _read_nobles(position: ClassicPosition, value: dict[str, Any], seats: list[A
     common.add_points(position, [(seat, NOBLES[noble].points) for seat, noble in taken])
 
 
-def _check_phase(position: ClassicPosition) -> None:
+def _check_phase(position: ClassicPosition, _value: dict[str, Any], _seats: list[Any]) -> None:
     """Check that a follow-up phase has at least two legal actions."""
     if position.phase == RETURNING and total(position.tokens[position.turn]) <= TOKEN_LIMIT:
-        raise checking.refuse("phase", "nothing to return with ten tokens or fewer")
+        raise checking.refuse("phase", "nothing to return with ten tokens or fewer", "phase")
     if position.phase == CHOOSING and len(position.actions()) < 2:
-        raise checking.refuse("phase", "fewer than two nobles are willing")
+        raise checking.refuse("phase", "fewer than two nobles are willing", "phase")
 
 
-def _read_outcome(position: ClassicPosition, value: dict[str, Any]) -> None:
+def _read_outcome(position: ClassicPosition, value: dict[str, Any], _seats: list[Any]) -> None:
     told = common.read_outcome(position, value)
     if told is None:
         return

@@ -8,9 +8,14 @@ from cabochon.core.gems import KINDS
 from cabochon.core.tokens import amount, packed
 
 
-def refuse(where: str, why: str) -> InvalidSnapshot:
-    """The error for a place in a snapshot."""
-    return InvalidSnapshot(f"{where}: {why}")
+def refuse(where: str, why: str, key: str = "malformed", **facts: int | str) -> InvalidSnapshot:
+    """The error for a place in a snapshot; key and facts let a page say it in other words."""
+    return InvalidSnapshot(f"{where}: {why}", key, where, **facts)
+
+
+def stop(error: InvalidSnapshot) -> None:
+    """Raise the error: the first one ends the reading."""
+    raise error
 
 
 def show(value: object) -> str:
@@ -84,13 +89,15 @@ def once(
     for item, where in found:
         whole(item, where, low, high)
         if item in seen:
-            raise refuse(where, f"{what} {item} is already at {seen[item]}")
+            why = f"{what} {item} is already at {seen[item]}"
+            raise refuse(where, why, f"{what}-twice", **{what: item})
         seen[item] = where
     expected = high - low + 1 if count is None else count
     if len(seen) != expected:
         lost = [str(i) for i in range(low, high + 1) if i not in seen]
         missing = f"; missing: {', '.join(lost)}" if count is None else ""
-        raise refuse(f"{what}s", f"expected {expected}, not {len(seen)}{missing}")
+        why = f"expected {expected}, not {len(seen)}{missing}"
+        raise refuse(f"{what}s", why, f"{what}-count", found=len(seen), due=expected)
 
 
 def token_total(sets: Iterable[int], expected: int) -> None:
@@ -99,4 +106,5 @@ def token_total(sets: Iterable[int], expected: int) -> None:
     for i, kind in enumerate(KINDS):
         found, due = amount(everything, i), amount(expected, i)
         if found != due:
-            raise refuse("tokens", f"{found} of {kind!r} in all, not {due}")
+            why = f"{found} of {kind!r} in all, not {due}"
+            raise refuse("tokens", why, "token-total", token=kind, found=found, due=due)

@@ -12,6 +12,17 @@ class MalformedMove(IllegalMove):
 class InvalidSnapshot(ValueError):
     """A snapshot of an impossible position."""
 
+    def __init__(
+        self, message: str, key: str = "malformed", where: str = "", **facts: int | str
+    ) -> None:
+        super().__init__(message)
+        self.key = key
+        """What is wrong, as one of the keys in docs/study.md; it never changes its meaning."""
+        self.where = where
+        """The place in the snapshot."""
+        self.facts = facts
+        """The parameters of the key: seats, cards, numbers."""
+
 
 class InvalidRecord(ValueError):
     """A record that is damaged, or whose moves do not fit its deal."""

@@ -86,7 +86,8 @@ class Game:
     """The events of a move, from the positions before and after."""
     write: Callable[..., dict[str, Any]]
     """The JSON form of a position, with the cards of the decks or only their sizes."""
-    read: Callable[[dict[str, Any], list[int]], Position]
+    read: Callable[..., Position]
+    """Reads a snapshot with a default generator; ``refused`` hears every error, else one stops."""
 
     # Players.
     heuristic: Callable[[], Evaluator]

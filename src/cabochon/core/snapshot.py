@@ -1,11 +1,12 @@
 """Parts of a snapshot that all games write and read in the same way."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any, Final
 
 from cabochon.core import checking, options
 from cabochon.core.changes import level_of
+from cabochon.core.errors import InvalidSnapshot
 from cabochon.core.gems import KINDS
 from cabochon.core.kernel import Position
 from cabochon.core.numbers import CARDS, OVER, RESERVED, RESERVES, SEATS, TOKEN_LIMIT
@@ -17,6 +18,10 @@ from cabochon.core.tokens import amount, total
 LEVELS: Final = ("1", "2", "3")
 Decks = Callable[[Position], dict[str, Any]]
 """Writes the decks: their cards, or only their sizes."""
+Part = Callable[[Any, dict[str, Any], list[Any]], None]
+"""Reads a part of a snapshot into a position, from the snapshot and its seats."""
+Refused = Callable[[InvalidSnapshot], None]
+"""Hears what is wrong with a snapshot; ``checking.stop`` raises it."""
 
 
 def token_map(tokens: int, kinds: str) -> dict[str, int]:
@@ -104,6 +109,24 @@ def read_seats(value: dict[str, Any], low: int, high: int, keys: tuple[str, ...]
     for seat, entry in enumerate(seats):
         checking.fields(entry, f"seats[{seat}]", keys)
     return seats
+
+
+def read_parts(
+    parts: Iterable[Part],
+    position: Position,
+    value: dict[str, Any],
+    seats: list[Any],
+    refused: Refused,
+) -> bool:
+    """Read the parts of a snapshot, and report what is wrong with each; return whether all fit."""
+    fits = True
+    for part in parts:
+        try:
+            part(position, value, seats)
+        except InvalidSnapshot as error:
+            refused(error)
+            fits = False
+    return fits
 
 
 def read_turn(position: Position, value: dict[str, Any], phases: tuple[str, ...]) -> None:
@@ -250,7 +273,7 @@ def check_gaps(position: Position, rows_key: str, why: str, allowed: int = -1) -
             empty = position.market[slot] == 0
             if empty and position.left[level] > 0 and slot != allowed:
                 where = f"{rows_key}.{level + 1}[{slot - position.row_first[level]}]"
-                raise checking.refuse(where, f"empty although {why}")
+                raise checking.refuse(where, f"empty although {why}", "gap", level=level + 1)
 
 
 def check_limit(position: Position, holdings: list[int], most: int) -> None:
@@ -259,4 +282,11 @@ def check_limit(position: Position, holdings: list[int], most: int) -> None:
         count = total(held)
         bound = most if seat == position.turn else TOKEN_LIMIT
         if count > bound:
-            raise checking.refuse(f"seats[{seat}].tokens", f"{count} tokens, at most {bound}")
+            raise checking.refuse(
+                f"seats[{seat}].tokens",
+                f"{count} tokens, at most {bound}",
+                "token-limit",
+                seat=seat,
+                found=count,
+                due=bound,
+            )

@@ -96,20 +96,18 @@ def _write_card(card: int, colour: int) -> dict[str, Any]:
     return {"card": card, "as": KINDS[colour]} if colour < NO_COLOUR else {"card": card}
 
 
-def read(value: dict[str, Any], default_random: list[int]) -> DuelPosition:
+def read(
+    value: dict[str, Any], default_random: list[int], refused: common.Refused = checking.stop
+) -> DuelPosition:
     """Read a snapshot; InvalidSnapshot names the place of an error."""
     checking.fields(value, "snapshot", KEYS, ("random", "outcome", "options"))
     seats = common.read_seats(value, numbers.PLAYERS, numbers.PLAYERS, SEAT_KEYS)
     position = DuelPosition(numbers.PLAYERS, common.read_options(value, OPTIONS))
     common.read_random(position, value, default_random)
     common.read_turn(position, value, PHASES)
-    _read_tokens(position, value, seats)
-    _read_privileges(position, value, seats)
-    _read_cards(position, value, seats)
-    _read_royals(position, value, seats)
-    _read_marks(position, value)
-    _check_phase(position)
-    _read_outcome(position, value)
+    parts = (_read_tokens, _read_privileges, _read_cards, _read_royals, _read_marks)
+    if common.read_parts(parts, position, value, seats, refused):
+        common.read_parts((_check_phase, _read_outcome), position, value, seats, refused)
     return position
 
 
@@ -135,7 +133,8 @@ def _read_privileges(position: DuelPosition, value: dict[str, Any], seats: list[
     ]
     counts.append(checking.whole(value["privileges"], "privileges", 0, PRIVILEGES))
     if sum(counts) != PRIVILEGES:
-        raise checking.refuse("privileges", f"{sum(counts)} in all, not {PRIVILEGES}")
+        why = f"{sum(counts)} in all, not {PRIVILEGES}"
+        raise checking.refuse("privileges", why, "privileges", found=sum(counts), due=PRIVILEGES)
     position.privileges = counts
 
 
@@ -186,9 +185,8 @@ def _check_jokers(bought: list[tuple[int, int, int]]) -> None:
     plain = {(seat, CARDS[card].bonus) for seat, card, _ in bought}
     for seat, card, colour in bought:
         if colour < NO_COLOUR and (seat, colour) not in plain:
-            raise checking.refuse(
-                f"seats[{seat}].cards", f"joker {card} copies a colour without a card of its own"
-            )
+            why = f"joker {card} copies a colour without a card of its own"
+            raise checking.refuse(f"seats[{seat}].cards", why, "joker", seat=seat, card=card)
 
 
 def _read_royals(position: DuelPosition, value: dict[str, Any], seats: list[Any]) -> None:
@@ -211,11 +209,17 @@ def _check_crowns(position: DuelPosition, taken: list[tuple[int, int]]) -> None:
         held = sum(owner == seat for owner, _ in taken)
         if held != due:
             raise checking.refuse(
-                f"seats[{seat}].royals", f"{held} with {crowns} crowns, not {due}"
+                f"seats[{seat}].royals",
+                f"{held} with {crowns} crowns, not {due}",
+                "royals",
+                seat=seat,
+                crowns=crowns,
+                found=held,
+                due=due,
             )
 
 
-def _read_marks(position: DuelPosition, value: dict[str, Any]) -> None:
+def _read_marks(position: DuelPosition, value: dict[str, Any], _seats: list[Any]) -> None:
     """Read the state of the turn."""
     position.replenished = int(checking.flag(value["replenished"], "replenished"))
     position.again = int(checking.flag(value["again"], "again"))
@@ -244,7 +248,7 @@ def _read_refill(position: DuelPosition, value: Any) -> None:
     position.refill_slot = slot
 
 
-def _check_phase(position: DuelPosition) -> None:
+def _check_phase(position: DuelPosition, _value: dict[str, Any], _seats: list[Any]) -> None:
     """Check that the state of the turn fits the phase, and that there is a choice."""
     phase = PHASES[position.phase]
     follow_up = position.phase not in (OVER, MAIN)
@@ -258,9 +262,9 @@ def _check_phase(position: DuelPosition) -> None:
         raise checking.refuse("card", f"does not lead to phase {phase}")
     if position.phase == DISCARDING:
         if total(position.tokens[position.turn]) <= TOKEN_LIMIT:
-            raise checking.refuse("phase", "nothing to discard with ten tokens or fewer")
+            raise checking.refuse("phase", "nothing to discard with ten tokens or fewer", "phase")
     elif follow_up and len(position.actions()) < 2:
-        raise checking.refuse("phase", f"fewer than two answers to {phase}")
+        raise checking.refuse("phase", f"fewer than two answers to {phase}", "phase")
 
 
 def _caused(position: DuelPosition) -> bool:
@@ -281,7 +285,7 @@ def _caused(position: DuelPosition) -> bool:
     return card.ability == "steal" or crowned
 
 
-def _read_outcome(position: DuelPosition, value: dict[str, Any]) -> None:
+def _read_outcome(position: DuelPosition, value: dict[str, Any], _seats: list[Any]) -> None:
     told = common.read_outcome(position, value)
     if told is None:
         return

@@ -16,7 +16,7 @@ from cabochon.core import events
 from cabochon.core.gems import COLOURS, KINDS
 from cabochon.games import GAMES
 from cabochon.server.host.notes import field_notes
-from cabochon.server.wire import messages, questions
+from cabochon.server.wire import messages, questions, study
 from cabochon.server.wire import shapes as table_shapes
 
 HEADER = "// Written by `python -m cabochon.server.typescript`: do not edit.\n"
@@ -28,6 +28,8 @@ export type Gem = (typeof GEMS)[number];
 export type Token = (typeof KINDS)[number];
 export type Tokens = Readonly<Partial<Record<Token, number>>>;
 export type Level = 1 | 2 | 3;
+/** A position under study, as docs/study.md describes it; only the engine reads it. */
+export type Position = Readonly<Record<string, unknown>>;
 """
 ROOTS = (
     messages.CreateTable,
@@ -41,6 +43,7 @@ ROOTS = (
     messages.Problem,
 )
 ASKING = (questions.EngineQuestion, questions.WaitingLine, questions.FailedLine)
+STUDIES = tuple(shape for call in study.SHAPES.values() for shape in call)
 WORDS = {
     shapes.StrType: "string",
     shapes.IntType: "number",
@@ -81,7 +84,7 @@ def word(kind: shapes.Type) -> str:
 
 def array(item: str) -> str:
     """A list as TypeScript writes it."""
-    return f"readonly ({item})[]" if "|" in item else f"readonly {item}[]"
+    return f"readonly ({item})[]" if "|" in item or " " in item else f"readonly {item}[]"
 
 
 def structs(kind: shapes.Type) -> Iterator[shapes.StructType]:
@@ -198,18 +201,28 @@ def games() -> str:
     )
 
 
+def study_calls() -> str:
+    """The functions of the study by name, each with its request and its answer."""
+    lines = (
+        f'  readonly "{name}": readonly [{takes.__name__}, {gives.__name__}];\n'
+        for name, (takes, gives) in study.SHAPES.items()
+    )
+    return interface("StudyCalls", "Requests and answers of `POST /api/study/{call}`.", lines)
+
+
 def generate() -> str:
     """The whole file."""
     wires = [game.wire() for game in GAMES.values()]
     tallies = [wire.Tally for wire in wires]
     live = (messages.ClientMessage, messages.ServerMessage)
-    roots: tuple[Any, ...] = (*ROOTS, *tallies, *live, *ASKING)
+    roots: tuple[Any, ...] = (*ROOTS, *tallies, *live, *ASKING, *STUDIES)
     found = {part.cls: part for root in roots for part in structs(shapes.type_info(root))}
     parts = [HEADER + f"export const PROTOCOL = {messages.PROTOCOL};\n", LETTERS, games()]
     parts += [event_text(cls) for cls in event_classes()]
     parts.append(union("GameEvent", (f"{cls.__name__}Event" for cls in event_classes())))
     parts += [struct_text(part) for part in found.values()]
     parts += [value_text(cls) for cls in dict.fromkeys(dataclasses_in(answers.AnswerLine))]
+    parts.append(study_calls())
     parts.append(union("EngineQuestion", members(questions.EngineQuestion)))
     parts.append(union("AnswerLine", members(answers.AnswerLine)))
     parts.append(union("Clock", members(table_shapes.Clock)))

@@ -48,7 +48,11 @@ def _write_seats(position: PebblesPosition) -> list[dict[str, Any]]:
     ]
 
 
-def read(value: dict[str, Any], default_random: list[int]) -> PebblesPosition:
+def read(
+    value: dict[str, Any],
+    default_random: list[int],
+    refused: common.Refused = checking.stop,  # noqa: ARG001  # the first error stops the reading
+) -> PebblesPosition:
     """Read a snapshot; InvalidSnapshot names the place of an error."""
     checking.fields(value, "snapshot", KEYS, ("random", "outcome", "options"))
     seats = common.read_seats(value, 2, 3, ("tokens", "cards", "reserved"))

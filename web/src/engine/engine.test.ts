@@ -46,3 +46,9 @@ it("refusals are errors with a slug, before the answer and within it", async () 
   serving(['{"line":"failed","slug":"bad-record","message":""}\n']);
   await expect(answered(engine.ask(ASK))).rejects.toEqual(new ApiError("bad-record"));
 });
+
+it("calls of the study are single requests", async () => {
+  const seen = serving(['{"problems":[]}']);
+  expect(await engine.call("check", { position: { game: "duel" } })).toEqual({ problems: [] });
+  expect(seen.bodies).toEqual([{ position: { game: "duel" } }]);
+});

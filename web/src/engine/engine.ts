@@ -3,7 +3,7 @@
  * A server answers over HTTP (`http.ts`); an engine in the browser can take its place.
  */
 
-import type { DecisionLine, EngineQuestion, MoveLine, PassLine, PositionLine, StepsLine, WaitingLine } from "../wire/protocol";
+import type { DecisionLine, EngineQuestion, MoveLine, PassLine, PositionLine, StepsLine, StudyCalls, WaitingLine } from "../wire/protocol";
 
 /** The lines that answer each question, by its `ask`. */
 export interface Answers {
@@ -17,9 +17,13 @@ export interface Answers {
 export type Asked = keyof Answers & EngineQuestion["ask"];
 export type QuestionOf<Ask extends Asked> = Extract<EngineQuestion, { ask: Ask }>;
 
+export type Called = keyof StudyCalls;
+
 export interface Engine {
   /** The answer, line by line. A refusal is an `ApiError`; aborting the signal stops the work. */
   ask<Ask extends Asked>(question: QuestionOf<Ask>, signal?: AbortSignal): AsyncIterable<Answers[Ask]>;
+  /** Calls a function of the study, which answers at once: analysis board, puzzles, the day's deal. */
+  call<Name extends Called>(name: Name, request: StudyCalls[Name][0]): Promise<StudyCalls[Name][1]>;
 }
 
 /** The first line of an answer that is not about waiting. */

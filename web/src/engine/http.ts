@@ -1,6 +1,6 @@
 /** The engine of the server: a question is a request, and its answer a stream of JSON lines. */
 
-import { ApiError, askEngine } from "../wire/api";
+import { ApiError, askEngine, callStudy } from "../wire/api";
 import type { FailedLine } from "../wire/protocol";
 import type { Answers, Asked, Engine, QuestionOf } from "./engine";
 import { lines } from "./lines";
@@ -14,4 +14,5 @@ export const server: Engine = {
       yield line as Answers[Ask];
     }
   },
+  call: callStudy,
 };

@@ -45,6 +45,7 @@ const TEXTS = [
   "game-running",
   "reviews-off",
   "reviews-busy",
+  "unknown-puzzle",
 ] as const;
 type Told = (typeof TEXTS)[number];
 

@@ -1,6 +1,6 @@
 /** HTTP requests to the server. A refusal is an `ApiError`; its slug has a text in every language. */
 
-import type { CreateTable, EngineQuestion, History, Info, Lobby, Problem, Replay, Seated, Slug, TableState, TakeSeat } from "./protocol";
+import type { CreateTable, EngineQuestion, History, Info, Lobby, Problem, Replay, Seated, Slug, StudyCalls, TableState, TakeSeat } from "./protocol";
 
 /** A refusal by the server, or no answer. */
 export type Trouble = Slug | "offline";
@@ -79,6 +79,10 @@ export async function askEngine(question: EngineQuestion, signal?: AbortSignal):
   if (body === null) throw new ApiError("offline");
   return body;
 }
+
+/** Calls a function of the study on the server. */
+export const callStudy = <Name extends keyof StudyCalls>(name: Name, request: StudyCalls[Name][0]): Promise<StudyCalls[Name][1]> =>
+  json(`/api/study/${name}`, post(request));
 
 /** The slug of a thrown error. */
 export function troubleOf(error: unknown): Trouble {

@@ -8,6 +8,8 @@ export type Gem = (typeof GEMS)[number];
 export type Token = (typeof KINDS)[number];
 export type Tokens = Readonly<Partial<Record<Token, number>>>;
 export type Level = 1 | 2 | 3;
+/** A position under study, as docs/study.md describes it; only the engine reads it. */
+export type Position = Readonly<Record<string, unknown>>;
 
 /** The possible numbers of players of each game. */
 export const PLAYERS = {"classic": [2, 3, 4], "duel": [2]} as const;
@@ -439,7 +441,7 @@ export interface Health {
 
 /** Answer to a failed HTTP request. */
 export interface Problem {
-  readonly slug: "already-started" | "bad-origin" | "bad-position" | "bad-record" | "bad-setup" | "cannot-claim" | "damaged-table" | "game-over" | "game-running" | "illegal-move" | "malformed" | "no-takeback-asked" | "not-found" | "not-over" | "not-started" | "not-watching" | "not-your-seat" | "not-your-turn" | "nothing-to-take-back" | "paused" | "reused-id" | "reviews-busy" | "reviews-off" | "seat-taken" | "server-error" | "server-stopping" | "stale-ply" | "takeback-off" | "too-fast" | "too-large" | "too-many-tables" | "unknown-level" | "unknown-table" | "wrong-invite" | "wrong-method" | "wrong-token";
+  readonly slug: "already-started" | "bad-origin" | "bad-position" | "bad-record" | "bad-setup" | "cannot-claim" | "damaged-table" | "game-over" | "game-running" | "illegal-move" | "malformed" | "no-takeback-asked" | "not-found" | "not-over" | "not-started" | "not-watching" | "not-your-seat" | "not-your-turn" | "nothing-to-take-back" | "paused" | "reused-id" | "reviews-busy" | "reviews-off" | "seat-taken" | "server-error" | "server-stopping" | "stale-ply" | "takeback-off" | "too-fast" | "too-large" | "too-many-tables" | "unknown-level" | "unknown-puzzle" | "unknown-table" | "wrong-invite" | "wrong-method" | "wrong-token";
   readonly message: string;
 }
 
@@ -754,7 +756,7 @@ export interface Presence {
 /** A message was refused; nothing changed. */
 export interface Failed {
   readonly type: "error";
-  readonly slug: "already-started" | "bad-origin" | "bad-position" | "bad-record" | "bad-setup" | "cannot-claim" | "damaged-table" | "game-over" | "game-running" | "illegal-move" | "malformed" | "no-takeback-asked" | "not-found" | "not-over" | "not-started" | "not-watching" | "not-your-seat" | "not-your-turn" | "nothing-to-take-back" | "paused" | "reused-id" | "reviews-busy" | "reviews-off" | "seat-taken" | "server-error" | "server-stopping" | "stale-ply" | "takeback-off" | "too-fast" | "too-large" | "too-many-tables" | "unknown-level" | "unknown-table" | "wrong-invite" | "wrong-method" | "wrong-token";
+  readonly slug: "already-started" | "bad-origin" | "bad-position" | "bad-record" | "bad-setup" | "cannot-claim" | "damaged-table" | "game-over" | "game-running" | "illegal-move" | "malformed" | "no-takeback-asked" | "not-found" | "not-over" | "not-started" | "not-watching" | "not-your-seat" | "not-your-turn" | "nothing-to-take-back" | "paused" | "reused-id" | "reviews-busy" | "reviews-off" | "seat-taken" | "server-error" | "server-stopping" | "stale-ply" | "takeback-off" | "too-fast" | "too-large" | "too-many-tables" | "unknown-level" | "unknown-puzzle" | "unknown-table" | "wrong-invite" | "wrong-method" | "wrong-token";
   readonly message: string;
   readonly table?: string | null;
   /** The id of the refused move. */
@@ -832,6 +834,274 @@ export interface FailedLine {
   readonly line: "failed";
   readonly slug: Slug;
   readonly message: string;
+}
+
+/** A position to look at or to check. */
+export interface StudyPosition {
+  readonly position: Position;
+}
+
+/** A position and what follows from it by the rules. */
+export interface StudyLook {
+  readonly position: Position;
+  /** The view of the seat to move, with every known card. */
+  readonly view: ClassicView | DuelView;
+  readonly tally: Tally;
+  readonly legal: readonly string[];
+  /** What a computer may think about; null if the seat does not know its own cards, and at the end. */
+  readonly thinker: ClassicView | DuelView | null;
+}
+
+/** Something that is wrong with a position. */
+export interface StudyProblem {
+  /** One of the keys in docs/study.md; a page translates by it. */
+  readonly key: string;
+  /** The place in the position. */
+  readonly where: string;
+  readonly facts: Readonly<Record<string, number | string>>;
+  /** The problem in English. */
+  readonly text: string;
+}
+
+/** Everything that is wrong with a position. */
+export interface StudyCheck {
+  /** Empty if the position is possible. */
+  readonly problems: readonly StudyProblem[];
+}
+
+/** What is chosen to come. */
+export interface ChosenChance {
+  /** The card on top of its deck. */
+  readonly card?: number | null;
+  /** The tokens of the bag in the order of drawing. */
+  readonly tokens?: string | null;
+}
+
+/** A move for the seat to move. */
+export interface StudyMove {
+  readonly position: Position;
+  readonly move: string;
+  /** Without it, cards and tokens are drawn by the seed. */
+  readonly chance?: ChosenChance | null;
+  readonly seed?: string | null;
+}
+
+/** What chance brought with a move. */
+export interface StudyDraw {
+  /** A card laid out, a card reserved from a deck, or tokens from the bag. */
+  readonly kind: "card" | "reserve" | "tokens";
+  readonly level?: number;
+  /** Null if nobody knows it. */
+  readonly card?: number | null;
+  /** The cards that could have come. */
+  readonly among?: readonly number[];
+  readonly tokens?: string;
+  readonly cells?: readonly string[];
+}
+
+/** A move that was played on the analysis board, and the position after it. */
+export interface StudyStep {
+  readonly position: Position;
+  readonly view: ClassicView | DuelView;
+  readonly tally: Tally;
+  readonly legal: readonly string[];
+  readonly thinker: ClassicView | DuelView | null;
+  readonly seat: number;
+  readonly move: string;
+  readonly events: readonly GameEvent[];
+  readonly chance: StudyDraw | null;
+}
+
+/** A move of a tree. */
+export interface StudyNode {
+  /** The number of the move before it in the list; -1 for the first position. */
+  readonly parent: number;
+  readonly move: string;
+  readonly chance?: ChosenChance | null;
+}
+
+/** A tree of moves. */
+export interface StudyTree {
+  readonly position: Position;
+  readonly nodes: readonly StudyNode[];
+}
+
+/** A position and the moves played from it, in the order of the request. */
+export interface StudySteps {
+  readonly first: StudyLook;
+  readonly steps: readonly StudyStep[];
+}
+
+/** A new deal. */
+export interface StudyDeal {
+  readonly game: "classic" | "duel";
+  readonly players: number;
+  /** 64 hexadecimal digits. */
+  readonly seed: string;
+  readonly options?: Readonly<Record<string, boolean | number>>;
+}
+
+/** A record, as text or JSON. */
+export interface StudyText {
+  readonly text: string;
+}
+
+/** A record as positions to study. */
+export interface StudyRecord {
+  readonly first: StudyLook;
+  readonly steps: readonly StudyStep[];
+  readonly game: "classic" | "duel";
+  readonly players: number;
+  readonly seed: string;
+  readonly options: Readonly<Record<string, boolean | number>>;
+  readonly names: readonly string[];
+}
+
+/** Moves from a deal, to be written as a record. */
+export interface StudyLine {
+  readonly game: "classic" | "duel";
+  readonly players: number;
+  readonly seed: string;
+  readonly moves: readonly string[];
+  readonly names?: readonly string[];
+  readonly options?: Readonly<Record<string, boolean | number>>;
+}
+
+/** Whose puzzles. */
+export interface PuzzleGame {
+  readonly game: "classic" | "duel";
+}
+
+/** A puzzle in the list. */
+export interface PuzzleEntry {
+  readonly id: string;
+  readonly kind: "best-value" | "only-defence" | "win-next-turn" | "win-now";
+  /** The weakest level that finds it. */
+  readonly grade: string;
+  readonly rating: number;
+  readonly themes: readonly string[];
+}
+
+/** The puzzles of a game, from the easiest to the hardest. */
+export interface PuzzleList {
+  readonly puzzles: readonly PuzzleEntry[];
+}
+
+/** The name of a puzzle, such as `duel-17`. */
+export interface PuzzleName {
+  readonly name: string;
+}
+
+/** A puzzle without its solution. */
+export interface PuzzleLook {
+  readonly position: Position;
+  readonly view: ClassicView | DuelView;
+  readonly tally: Tally;
+  readonly legal: readonly string[];
+  readonly thinker: ClassicView | DuelView | null;
+  readonly id: string;
+  readonly kind: "best-value" | "only-defence" | "win-next-turn" | "win-now";
+  readonly grade: string;
+  readonly rating: number;
+  readonly themes: readonly string[];
+}
+
+/** A game and a day. */
+export interface GameDay {
+  readonly game: "classic" | "duel";
+  readonly day: string;
+}
+
+/** An answer to a puzzle. */
+export interface PuzzleAnswer {
+  readonly name: string;
+  /** All moves of the solver so far. */
+  readonly moves: readonly string[];
+}
+
+/** A fact that the rules prove about a move. */
+export interface PuzzleReason {
+  readonly kind: string;
+  readonly about: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+  /** The reason in English. */
+  readonly text: string;
+}
+
+/** What follows a wrong answer. */
+export interface PuzzleRefutation {
+  /** The expected continuation. */
+  readonly line: readonly StudyStep[];
+  /** Win chance of the solver after the wrong move. */
+  readonly chance: number;
+  /** Win chance after the right one. */
+  readonly best: number;
+  readonly reasons: readonly PuzzleReason[];
+}
+
+/** Whether an answer is right. */
+export interface PuzzleVerdict {
+  /** `right` asks for the next move. */
+  readonly verdict: "right" | "solved" | "wrong";
+  readonly steps: readonly StudyStep[];
+  readonly refutation: PuzzleRefutation | null;
+  /** The right moves of each decision; null while the solver goes on. */
+  readonly solution: readonly (readonly string[])[] | null;
+  /** Win chance after the solution; 1 is proven. */
+  readonly chance: number;
+}
+
+/** The moves of a deal of the day. */
+export interface DealMoves {
+  readonly game: "classic" | "duel";
+  readonly day: string;
+  /** All moves so far, those of the computer too. */
+  readonly moves: readonly string[];
+  /** The first ply to tell. */
+  readonly since?: number;
+}
+
+/** A deal before the first move. */
+export interface DealStart {
+  readonly view: ClassicView | DuelView;
+  readonly tally: Tally;
+}
+
+/** A move in the day's deal, as seat 0 may know it. */
+export interface DealStep {
+  readonly ply: number;
+  readonly seat: number;
+  readonly move: string;
+  readonly events: readonly GameEvent[];
+  readonly view: ClassicView | DuelView;
+  readonly tally: Tally;
+}
+
+/** How seat 0 fared. */
+export interface DealScore {
+  readonly won: boolean;
+  readonly points: number;
+  readonly turns: number;
+}
+
+/** The deal of a day after some moves. */
+export interface DealTold {
+  /** The opponent. */
+  readonly level: string;
+  /** The deal; null unless told from ply 0 on. */
+  readonly first: DealStart | null;
+  readonly steps: readonly DealStep[];
+  readonly legal: readonly string[];
+  /** Null until the game is over. */
+  readonly result: DealScore | null;
+}
+
+/** What `master` made of the deal. */
+export interface MasterScore {
+  readonly won: boolean;
+  readonly points: number;
+  readonly turns: number;
+  readonly moves: readonly string[];
 }
 
 /** A move that the search considered. */
@@ -959,6 +1229,23 @@ export interface StepsLine {
   readonly steps: readonly Step[];
 }
 
+/** Requests and answers of `POST /api/study/{call}`. */
+export interface StudyCalls {
+  readonly "look": readonly [StudyPosition, StudyLook];
+  readonly "check": readonly [StudyPosition, StudyCheck];
+  readonly "play": readonly [StudyMove, StudyStep];
+  readonly "tree": readonly [StudyTree, StudySteps];
+  readonly "deal": readonly [StudyDeal, StudyLook];
+  readonly "record": readonly [StudyText, StudyRecord];
+  readonly "write": readonly [StudyLine, StudyText];
+  readonly "puzzles": readonly [PuzzleGame, PuzzleList];
+  readonly "puzzle": readonly [PuzzleName, PuzzleLook];
+  readonly "daily-puzzle": readonly [GameDay, PuzzleName];
+  readonly "answer": readonly [PuzzleAnswer, PuzzleVerdict];
+  readonly "daily-deal": readonly [DealMoves, DealTold];
+  readonly "daily-master": readonly [GameDay, MasterScore];
+}
+
 export type EngineQuestion =
   | AskReview
   | AskPosition
@@ -1040,6 +1327,7 @@ export type Slug =
   | "game-running"
   | "reviews-off"
   | "reviews-busy"
+  | "unknown-puzzle"
   | "paused"
   | "server-stopping"
   | "server-error";

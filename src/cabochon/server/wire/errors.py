@@ -38,6 +38,7 @@ MEANINGS: Final[dict[Slug, tuple[int, str]]] = {
     "game-running": (403, "people are playing this game now; wait until it is over"),
     "reviews-off": (503, "this server does not analyse games"),
     "reviews-busy": (503, "too many analyses are waiting; try again in a moment"),
+    "unknown-puzzle": (404, "there is no such puzzle"),
     "paused": (503, "the game pauses, and its clocks with it; try again in a moment"),
     "server-stopping": (503, "the server is stopping; reconnect in a moment"),
     "server-error": (500, "the server failed; no acknowledged move is lost"),

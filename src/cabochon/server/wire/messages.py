@@ -62,6 +62,7 @@ Slug = Literal[
     "game-running",
     "reviews-off",
     "reviews-busy",
+    "unknown-puzzle",
     "paused",
     "server-stopping",
     "server-error",

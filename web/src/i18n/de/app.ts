@@ -112,6 +112,7 @@ export default {
   "error.game-running": "Eine laufende Partie zwischen Menschen wird nicht analysiert.",
   "error.reviews-off": "Dieser Server analysiert keine Partien.",
   "error.reviews-busy": "Gerade werden zu viele Partien analysiert. Versuche es gleich noch einmal.",
+  "error.unknown-puzzle": "Diese Aufgabe gibt es nicht.",
   "error.old-page": "Dieser Tab stammt aus einer älteren Fassung. Lade ihn neu, um weiterzuspielen.",
   "error.page-not-found": "Unter dieser Adresse gibt es keine Seite.",
 

@@ -112,6 +112,7 @@ export default {
   "error.game-running": "A game that people are playing now is not analysed.",
   "error.reviews-off": "This server does not analyse games.",
   "error.reviews-busy": "Too many games are being analysed. Try again in a moment.",
+  "error.unknown-puzzle": "There is no such puzzle.",
   "error.old-page": "This tab has an older version. Reload it to continue.",
   "error.page-not-found": "There is no page at this address.",
 

@@ -112,6 +112,7 @@ export default {
   "error.game-running": "Una partida que se está jugando entre personas no se analiza.",
   "error.reviews-off": "Este servidor no analiza partidas.",
   "error.reviews-busy": "Se están analizando demasiadas partidas. Vuelve a intentarlo en un momento.",
+  "error.unknown-puzzle": "Ese problema no existe.",
   "error.old-page": "Esta pestaña tiene una versión anterior. Recárgala para continuar.",
   "error.page-not-found": "No hay ninguna página en esta dirección.",
 

@@ -112,6 +112,7 @@ export default {
   "error.game-running": "Une partie en cours entre des personnes n’est pas analysée.",
   "error.reviews-off": "Ce serveur n’analyse pas les parties.",
   "error.reviews-busy": "Trop de parties sont en cours d’analyse. Réessayez dans un instant.",
+  "error.unknown-puzzle": "Ce problème n’existe pas.",
   "error.old-page": "Cet onglet vient d’une version antérieure. Rechargez-le pour continuer.",
   "error.page-not-found": "Il n’y a pas de page à cette adresse.",
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 from starlette.responses import HTMLResponse, Response
 
 import cabochon
-from cabochon.server.network.routes import analysis, openapi, records, tables
+from cabochon.server.network.routes import analysis, openapi, records, study, tables
 from cabochon.server.network.routes.operation import Call, Operation, json_response
 from cabochon.server.wire import messages as wire
 
@@ -50,6 +50,7 @@ OPERATIONS: Final = (
     *tables.OPERATIONS,
     *records.OPERATIONS,
     *analysis.OPERATIONS,
+    *study.OPERATIONS,
     Operation("GET", "/health", health, wire.Health),
     Operation("GET", "/metrics", metrics, str, media="text/plain"),
     Operation("GET", "/api/openapi.json", describe, dict[str, Any]),
