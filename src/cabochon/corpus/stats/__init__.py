@@ -1,0 +1,1 @@
+"""Statistics of many games, as tables, plots and a page."""
