@@ -16,7 +16,7 @@ from cabochon.core.errors import InvalidRecord
 from cabochon.corpus.files import records
 from cabochon.corpus.stats.facts import facts_of
 from cabochon.corpus.stats.report import Report, brief, into_page, report, shown
-from cabochon.corpus.stats.sections import Answer, GameSample
+from cabochon.corpus.stats.sections import Chapter, GameSample
 from cabochon.record import Record
 
 EXAMPLES: Final = """Examples:
@@ -106,7 +106,7 @@ def show(found: Report, screen: Console) -> None:
             screen.print(f"{section.text}\n", style="dim")
 
 
-def _table(section: Answer) -> Table:
+def _table(section: Chapter) -> Table:
     table = Table(*section.headings, title=section.title, title_justify="left", box=None)
     for row in section.rows:
         table.add_row(*map(shown, row, section.headings))

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from cabochon.corpus.stats import plots
 from cabochon.corpus.stats.measures import Rate, rate
-from cabochon.corpus.stats.sections import Answer, Cell, GameSample, sections
+from cabochon.corpus.stats.sections import Cell, Chapter, GameSample, sections
 from cabochon.games import find
 from cabochon.statistics import mean
 
@@ -24,7 +24,7 @@ class Report:
     """The statistics of one variant."""
 
     sample: GameSample
-    sections: tuple[Answer, ...]
+    sections: tuple[Chapter, ...]
 
     @property
     def name(self) -> str:
@@ -59,14 +59,14 @@ def shown(cell: Cell, heading: str) -> str:
     return f"{cell:g}" if isinstance(cell, float) else str(cell)
 
 
-def brief(section: Answer) -> Answer:
+def brief(section: Chapter) -> Chapter:
     """A section with the best and the worst cards only."""
     if section.name != "cards" or len(section.rows) <= 2 * EXTREMES:
         return section
     ranked = tuple(sorted(section.rows, key=_last, reverse=True))
     rows = ranked[:EXTREMES] + ranked[-EXTREMES:]
     text = f"{section.text} The {EXTREMES} best and the {EXTREMES} worst:"
-    return Answer(section.name, section.title, text, section.headings, rows)
+    return Chapter(section.name, section.title, text, section.headings, rows)
 
 
 def _last(row: Sequence[Cell]) -> float:
@@ -96,7 +96,7 @@ def _points(sample: GameSample) -> dict[str, Counter[int]]:
     return {name: own for name, own in (("winners", won), ("others", lost)) if own}
 
 
-def _spots(sample: GameSample, section: Answer) -> Iterator[plots.Spot]:
+def _spots(sample: GameSample, section: Chapter) -> Iterator[plots.Spot]:
     cards = find(sample.game).cards
     for row in section.rows:
         number = int(str(row[0]).split()[0].removeprefix("#"))

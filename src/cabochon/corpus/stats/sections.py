@@ -20,7 +20,7 @@ MOST_OPENINGS: Final = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Chapter:
     """A question, and its answer as a table."""
 
     name: str
@@ -67,9 +67,9 @@ class GameSample:
         return "royal" if "royals" in find(self.game).facts else "noble"
 
 
-def sections(sample: GameSample) -> list[Answer]:
+def sections(sample: GameSample) -> list[Chapter]:
     """Every section that the games give an answer to."""
-    every: tuple[Callable[[GameSample], Answer], ...] = (
+    every: tuple[Callable[[GameSample], Chapter], ...] = (
         seats,
         length,
         endings,
@@ -84,10 +84,10 @@ def sections(sample: GameSample) -> list[Answer]:
     return [found for make in every if (found := make(sample)).rows]
 
 
-def seats(sample: GameSample) -> Answer:
+def seats(sample: GameSample) -> Chapter:
     """The win rate of each seat."""
     shares = [[game.seats[seat].share for game in sample.games] for seat in range(sample.players)]
-    return Answer(
+    return Chapter(
         "seats",
         "Does the first seat win more?",
         f"All seats play equally well, so {1 / sample.players:.1%} would be fair.",
@@ -96,13 +96,13 @@ def seats(sample: GameSample) -> Answer:
     )
 
 
-def length(sample: GameSample) -> Answer:
+def length(sample: GameSample) -> Chapter:
     """Rounds, cards and points of a game."""
     rows = (
         ("turns of the first seat", [game.seats[0].turns for game in sample.games]),
         ("cards of the winner", [len(seat.cards) for seat in sample.seats if seat.share > 0]),
     )
-    return Answer(
+    return Chapter(
         "length",
         "How long is a game?",
         "",
@@ -115,7 +115,7 @@ def _middle(values: Sequence[float]) -> str:
     return f"{percentile(values, 0.05):g} to {percentile(values, 0.95):g}"
 
 
-def endings(sample: GameSample) -> Answer:
+def endings(sample: GameSample) -> Chapter:
     """How games are won."""
     wording = find(sample.game).wording.reasons
     counts = Counter(game.reasons for game in sample.games)
@@ -123,18 +123,18 @@ def endings(sample: GameSample) -> Answer:
         (" and ".join(wording[reason] for reason in reasons), rate(_share(n, sample)))
         for reasons, n in counts.most_common()
     )
-    return Answer("endings", "How are games won?", "", ("how", "games"), rows)
+    return Chapter("endings", "How are games won?", "", ("how", "games"), rows)
 
 
 def _share(count: int, sample: GameSample) -> list[float]:
     return [1.0] * count + [0.0] * (len(sample.games) - count)
 
 
-def points(sample: GameSample) -> Answer:
+def points(sample: GameSample) -> Chapter:
     """The points of winners and of the others."""
     groups = (("winners", _winners(sample)), ("others", _others(sample)))
     values = [(name, [float(seat.points) for seat in own]) for name, own in groups]
-    return Answer(
+    return Chapter(
         "points",
         "How many points do they have at the end?",
         "",
@@ -151,7 +151,7 @@ def _others(sample: GameSample) -> list[SeatFacts]:
     return [seat for seat in sample.seats if seat.share == 0]
 
 
-def habits(sample: GameSample) -> Answer:
+def habits(sample: GameSample) -> Chapter:
     """What winners do more or less often than others."""
     measures: dict[str, Callable[[SeatFacts], float]] = {
         "turn of the first purchase": lambda seat: seat.first_purchase or seat.turns,
@@ -168,7 +168,7 @@ def habits(sample: GameSample) -> Answer:
         (name, round(mean(list(map(of, won))), 2), round(mean(list(map(of, lost))), 2))
         for name, of in measures.items()
     )
-    return Answer(
+    return Chapter(
         "habits", "What do winners do differently?", "", ("per game", "winner", "others"), rows
     )
 
@@ -177,7 +177,7 @@ def _of(kind: str) -> Callable[[SeatFacts], float]:
     return lambda seat: sum(card.colour == kind for card in seat.cards)
 
 
-def openings(sample: GameSample) -> Answer:
+def openings(sample: GameSample) -> Chapter:
     """The first turns of all seats."""
     groups = grouped(sample.seats, lambda seat: seat.opening)
     often = sorted(groups.items(), key=lambda item: -len(item[1]))[:MOST_OPENINGS]
@@ -186,7 +186,7 @@ def openings(sample: GameSample) -> Answer:
         for name, group in often
         if len(group) >= FEW
     )
-    return Answer(
+    return Chapter(
         "openings",
         "How do they open?",
         f"The first {OPENING} turns of a seat. The players choose what suits the deal, so the rate "
@@ -196,7 +196,7 @@ def openings(sample: GameSample) -> Answer:
     )
 
 
-def reserves(sample: GameSample) -> Answer:
+def reserves(sample: GameSample) -> Chapter:
     """The win rate by the number of reserved cards."""
     groups = grouped(sample.seats, lambda seat: min(seat.reserves, MOST_RESERVES))
     rows = tuple(
@@ -212,10 +212,10 @@ def reserves(sample: GameSample) -> Answer:
         "Seats by the number of cards that they reserved in the game. Reserving costs a turn, and "
         "who is behind reserves more often, so this is not the effect of reserving alone."
     )
-    return Answer("reserves", "Does reserving pay?", text, ("reserved", "seats", "wins"), rows)
+    return Chapter("reserves", "Does reserving pay?", text, ("reserved", "seats", "wins"), rows)
 
 
-def leads(sample: GameSample) -> Answer:
+def leads(sample: GameSample) -> Chapter:
     """How often the seat that is ahead in points wins, by round."""
     rows: list[tuple[Cell, ...]] = []
     longest = max((len(game.leaders) for game in sample.games), default=0)
@@ -230,10 +230,10 @@ def leads(sample: GameSample) -> Answer:
     text = (
         "Games in which one seat alone is ahead in points after this round, and how often it wins."
     )
-    return Answer("leads", "Is a lead safe?", text, ("round", "games", "leader wins"), tuple(rows))
+    return Chapter("leads", "Is a lead safe?", text, ("round", "games", "leader wins"), tuple(rows))
 
 
-def guests(sample: GameSample) -> Answer:
+def guests(sample: GameSample) -> Chapter:
     """Each noble or royal: how often it is taken, and how often its owner wins."""
     word = sample.guest
     dealt = Counter(guest.id for game in sample.games for guest in game.dealt)
@@ -246,7 +246,7 @@ def guests(sample: GameSample) -> Answer:
     rows.sort(key=lambda row: -row[2].mean)
     text = f"How often a {word} on the table comes to somebody, and how often that seat wins."
     headings = (word, "taken", "wins")
-    return Answer("guests", f"Which {word}s win?", text, headings, tuple(rows))
+    return Chapter("guests", f"Which {word}s win?", text, headings, tuple(rows))
 
 
 def guest_name(guest: Any) -> str:
@@ -257,7 +257,7 @@ def guest_name(guest: Any) -> str:
     return f"#{guest.id}: {guest.points} points" + ("" if ability == "none" else f", {ability}")
 
 
-def cards(sample: GameSample) -> Answer:
+def cards(sample: GameSample) -> Chapter:
     """Each card: how often it is bought, and how often its buyer wins."""
     bought = [(card, seat.share) for seat in sample.seats for card in seat.cards]
     levels = {
@@ -271,7 +271,7 @@ def cards(sample: GameSample) -> Answer:
         if len(group) >= FEW:
             rows.append((*_card(sample, card), len(group) / len(sample.games), wins, above))
     rows.sort(key=lambda row: (row[1], -row[5]))
-    return Answer(
+    return Chapter(
         "cards",
         "Which cards win?",
         "How often a card is bought in a game, how often its buyer wins, and by how many "
