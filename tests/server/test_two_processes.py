@@ -14,7 +14,7 @@ from typing import Any
 
 import psycopg
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.helpers.servers import (
     COMPUTER,
@@ -158,6 +158,41 @@ def test_the_clients_of_a_process_that_died_are_away(tmp_path: Path, shared: Sha
             ann.wait("presence", here=[True, True])
             second.kill()
             ann.wait("presence", here=[True, False], timeout=6)
+
+
+def test_the_clients_of_a_process_that_was_paused_are_back(tmp_path: Path, shared: Shared) -> None:
+    with two(tmp_path, shared, grace_seconds="0.1") as (first, second):
+        table = create(first, MINE, OPEN)
+        guest = join(first, table)
+        with client(first) as ann, client(second) as bob:
+            ann.watch(table["table"], table["token"])
+            bob.watch(table["table"], guest["token"])
+            ann.wait("presence", here=[True, True])
+            second.process.send_signal(signal.SIGSTOP)
+            ann.wait("presence", here=[True, False], timeout=8)
+            second.process.send_signal(signal.SIGCONT)
+            ann.wait("presence", here=[True, True], timeout=8)
+            ann.send("claim", table=table["table"], seat=1, take="win")
+            assert ann.wait("error")["slug"] == "cannot-claim"
+
+
+def test_an_address_has_one_budget_at_all_processes(tmp_path: Path, shared: Shared) -> None:
+    with two(tmp_path, shared, tables_per_minute="2", sockets_per_address="2") as (first, second):
+        body = {"game": "duel", "seats": [MINE, MINE], "listed": True}
+        with first.http as here, second.http as there:
+            made = [here.post("/api/tables", json=body).status_code for _ in range(21)]
+            assert made == [201] * 20 + [429]
+            wait_until(lambda: there.post("/api/tables", json=body).status_code == 429)
+            # The lobby is a query of the database, and so the same everywhere.
+            assert here.get("/api/tables?status=playing").json()["tables"]
+            assert (
+                here.get("/api/tables?status=playing").json()
+                == there.get("/api/tables?status=playing").json()
+            )
+        with client(first), client(second):
+            for process in (first, second):
+                with pytest.raises(InvalidStatus), client(process):
+                    pass
 
 
 def test_another_process_lets_the_computer_move(tmp_path: Path, shared: Shared) -> None:

@@ -15,7 +15,7 @@ from cabochon.server.host.settings import Settings
 from cabochon.server.host.tasks import Tasks
 from cabochon.server.network.line import head
 from cabochon.server.network.socket import Connection, look_after
-from cabochon.server.sharing.limits import Buckets
+from cabochon.server.sharing.limits import Limits
 from tests.helpers.servers import HANDSHAKE, MINE, Running, create, frame, server, wait_until
 
 
@@ -87,7 +87,7 @@ class FakeRooms:
 async def scene(paper: Paper, messages: int) -> Connection:
     """A client is sent so many messages and then waited for."""
     connection = Connection(
-        cast("Any", paper), paper, cast("Any", FakeRooms), "", Buckets(1e9, 1e9)
+        cast("Any", paper), paper, cast("Any", FakeRooms), "", Limits(Settings())
     )
     looking = asyncio.create_task(look_after([connection], FakeRooms.services.settings))
     serving = asyncio.create_task(connection.run())

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import cabochon
+from cabochon.server.sharing.redis_link import RedisLink
 from cabochon.server.thinking.local import LocalThinkers, Worker
 from cabochon.server.thinking.questions import (
     Asker,
@@ -47,6 +48,14 @@ async def stall(_question: ThinkerQuestion) -> str:
     return "never"
 
 
+class OwnRedisThinkers(RedisThinkers):
+    """Thinkers with a connection of their own."""
+
+    async def close(self) -> None:
+        await super().close()
+        await self._link.close()
+
+
 class Kind:
     """How to make thinkers: of this process, or over Redis."""
 
@@ -59,7 +68,7 @@ class Kind:
             local = LocalThinkers(0, most)
             local.workers = list(workers)
             return local
-        shared = RedisThinkers(self.live, len(workers), most)
+        shared = OwnRedisThinkers(RedisLink(self.live), len(workers), most)
         for thinker, worker in zip(shared.thinkers, workers, strict=True):
             thinker.worker = worker
         return shared

@@ -92,7 +92,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     sockets_per_address: Count = 200
     """Open sockets per address."""
     sockets: Count = 20_000
-    """Open sockets in total."""
+    """Open sockets of a server process in total."""
     tables_per_socket: Count = 32
     """Tables a socket may watch."""
     body_bytes: Count = 16_384

@@ -11,7 +11,7 @@ import msgspec
 
 from cabochon.server.host.metrics import Metrics
 from cabochon.server.host.settings import Settings
-from cabochon.server.sharing.limits import Buckets
+from cabochon.server.sharing.limits import Limits
 from cabochon.server.wire.errors import Refused
 from cabochon.server.wire.messages import Problem
 
@@ -37,7 +37,6 @@ ALLOWED: Final = [
     (b"access-control-allow-methods", b"GET, POST, DELETE"),
     (b"access-control-allow-headers", b"authorization, content-type"),
 ]
-BURST_SECONDS: Final = 10
 LIMITED: Final = ("/api", "/health", "/metrics")
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 _log = logging.getLogger("cabochon.server.request")
@@ -46,12 +45,11 @@ _log = logging.getLogger("cabochon.server.request")
 class Guard:
     """Wraps the application."""
 
-    def __init__(self, app: App, settings: Settings, metrics: Metrics) -> None:
+    def __init__(self, app: App, settings: Settings, metrics: Metrics, limits: Limits) -> None:
         self._app = app
         self._origins = set(settings.origins)
         self._metrics = metrics
-        rate = settings.requests_per_second
-        self._buckets = Buckets(rate, rate * BURST_SECONDS)
+        self._limits = limits
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one request or socket."""
@@ -69,7 +67,7 @@ class Guard:
 
     def _check(self, scope: Scope) -> None:
         limited = scope["type"] == "websocket" or scope["path"].startswith(LIMITED)
-        if limited and not self._buckets.take(address_of(scope), time.monotonic()):
+        if limited and not self._limits.requests.take(address_of(scope), time.monotonic()):
             raise Refused("too-fast")
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
         if changes and not self._is_welcome(dict(scope["headers"])):

@@ -18,7 +18,7 @@ from cabochon.server.network.line import ClientLine
 from cabochon.server.rooms.presence import seats_of
 from cabochon.server.rooms.room import Room
 from cabochon.server.rooms.rooms import Rooms
-from cabochon.server.sharing.limits import Bucket, Buckets
+from cabochon.server.sharing.limits import MESSAGE_BURST_SECONDS, Bucket, Limits
 from cabochon.server.telling.states import encode
 from cabochon.server.wire import messages as wire
 from cabochon.server.wire.errors import Refused
@@ -27,7 +27,6 @@ TOO_BUSY: Final = 1013
 AGAINST_POLICY: Final = 1008
 SILENT: Final = 1001
 SHOW_STATE: Final = ("stale-ply", "not-your-turn", "illegal-move")
-BURST_SECONDS: Final = 5
 PLIES_PER_TOKEN: Final = 50
 """Replayed moves that cost as much as one message."""
 STATE_TOKENS: Final = 4
@@ -43,12 +42,12 @@ class Connection:
     """A client's socket: a bounded output queue, and sequential input."""
 
     def __init__(
-        self, socket: WebSocket, line: ClientLine, rooms: Rooms, address: str, budget: Buckets
+        self, socket: WebSocket, line: ClientLine, rooms: Rooms, address: str, limits: Limits
     ) -> None:
         settings = rooms.services.settings
         self.address = address
-        self._budget = budget
-        """What all sockets of the address may send together."""
+        self._limits = limits
+        """What all sockets of the address may do together."""
         self._socket = socket
         self._line = line
         self._rooms = rooms
@@ -65,8 +64,8 @@ class Connection:
         self._stuck: float | None = None
         """Since when messages have been waiting."""
         rate = settings.messages_per_second
-        self._bucket = Bucket(rate, rate * BURST_SECONDS, self._heard)
-        self._patience = int(rate * BURST_SECONDS)
+        self._bucket = Bucket(rate, rate * MESSAGE_BURST_SECONDS, self._heard)
+        self._patience = int(rate * MESSAGE_BURST_SECONDS)
 
     def send(self, data: bytes) -> None:
         """Send a message; messages of one request are sent in one write."""
@@ -162,7 +161,7 @@ class Connection:
 
     def _may_send(self) -> bool:
         """Whether the socket and its address have messages left; a stubborn one is cut."""
-        if self._bucket.take(self._heard) and self._budget.take(self.address, self._heard):
+        if self._bucket.take(self._heard) and self._limits.messages.take(self.address, self._heard):
             return True
         self._rooms.services.metrics.count("requests_refused")
         self._patience -= 1
@@ -194,8 +193,7 @@ class Connection:
 
     def _may_make_table(self) -> bool:
         """Whether the rate limit for tables allows a rematch."""
-        buckets: Buckets = self._socket.app.state.table_buckets
-        return buckets.take(self.address, self._heard)
+        return self._limits.tables.take(self.address, self._heard)
 
     def _follow(self, table: str) -> Room:
         if table not in self._followed:
@@ -221,7 +219,7 @@ class Connection:
         room = self._followed.get(table) if table else None
         state = None
         if room is not None and refusal.slug in SHOW_STATE:
-            self._budget.spend(self.address, self._heard, STATE_TOKENS)
+            self._limits.messages.spend(self.address, self._heard, STATE_TOKENS)
             state = room.tell(seats_of(room.table, room.watchers.holder(self) or ""))
         return wire.Failed(
             slug=refusal.slug,

@@ -15,7 +15,6 @@ from cabochon.server.sharing.limits import Buckets
 from cabochon.server.wire.errors import Refused
 from cabochon.server.wire.questions import AskReview, EngineQuestion, FailedLine, WaitingLine
 
-BURST_MINUTES: Final = 2
 SHORT_AT_ONCE: Final = 8
 SHORT_EACH: Final = 2
 PATIENCE: Final = 2.0
@@ -25,12 +24,12 @@ PATIENCE: Final = 2.0
 class Reviews:
     """The engine of the server for everything outside live tables."""
 
-    def __init__(self, settings: Settings, metrics: Metrics) -> None:
+    def __init__(self, settings: Settings, metrics: Metrics, budget: Buckets) -> None:
         self._settings = settings
         self._metrics = metrics
         self._analyst = Analyst(settings.review_niceness)
-        rate = settings.questions_per_minute / 60
-        self._buckets = Buckets(rate, settings.questions_per_minute * BURST_MINUTES)
+        self._budget = budget
+        """How often an address may ask."""
         waiting = settings.review_queue
         self._long = Turns(settings.reviews_at_once, 1, waiting)
         self._short = Turns(SHORT_AT_ONCE, SHORT_EACH, waiting)
@@ -42,7 +41,7 @@ class Reviews:
         """Refuse a client that asks too often, or everyone if answering is switched off."""
         if self._settings.reviews == "off":
             raise Refused("reviews-off")
-        if not self._buckets.take(address, time.monotonic()):
+        if not self._budget.take(address, time.monotonic()):
             raise Refused("too-fast")
 
     async def ask(self, address: str, question: EngineQuestion) -> AsyncIterator[bytes]:

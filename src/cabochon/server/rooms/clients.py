@@ -1,7 +1,7 @@
 """The clients of a table: who is present, and what each of them is sent."""
 
 import asyncio
-from collections.abc import Collection, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from cabochon.server.deciding.requests import Moment
@@ -23,6 +23,8 @@ class Clients:
         self._changes = changes
         self._services = services
         self._grace: asyncio.TimerHandle | None = None
+        self._elsewhere: dict[str, Attendance] = {}
+        """The clients at other processes, also at those that seem to have ended."""
         self.watchers = Watchers(len(changes.table.chairs), services.now())
 
     @property
@@ -92,16 +94,17 @@ class Clients:
         """Tell the other processes who is connected here."""
         self._services.relay.tell_attendance(self._table.id, self.watchers.attendance())
 
-    def meet_elsewhere(self, process: str, attendance: Attendance) -> None:
-        """Notice who is connected to another process."""
-        self.watchers.elsewhere[process] = attendance
-        self._update()
+    def meet_elsewhere(self, told: Mapping[str, Attendance]) -> None:
+        """Notice who is connected to other processes."""
+        self._elsewhere |= told
+        self.meet()
 
-    def forget_elsewhere(self, living: Collection[str]) -> None:
-        """Forget the clients of processes that have ended."""
-        kept = {key: each for key, each in self.watchers.elsewhere.items() if key in living}
-        if kept != self.watchers.elsewhere:
-            self.watchers.elsewhere = kept
+    def meet(self) -> None:
+        """Count the clients of the other processes that live; one that was paused may return."""
+        others = self._services.relay.others
+        living = {process: each for process, each in self._elsewhere.items() if process in others}
+        if living != self.watchers.elsewhere:
+            self.watchers.elsewhere = living
             self._update()
 
     def _update(self) -> None:

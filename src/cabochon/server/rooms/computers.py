@@ -52,7 +52,7 @@ class ComputerTurns:
         while self._level():
             if await self._services.relay.claim(job):
                 await self._play_here()
-                self._services.relay.release(job)
+                await self._services.relay.release(job)
             else:
                 await asyncio.sleep(LOOK_SECONDS)
 

@@ -25,7 +25,7 @@ class Watchers:
         self._away_since: list[int | None] = [now] * seats
         self._watching = 0
         self.elsewhere: dict[str, Attendance] = {}
-        """The clients at other processes."""
+        """The clients at other processes that live."""
         self.groups: dict[tuple[int, ...], list[Watcher]] = {}
         """The clients by their seats at the last ``update``."""
 

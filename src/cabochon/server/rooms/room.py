@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
@@ -42,8 +42,7 @@ class Room:
         self._clients = Clients(self._changes, services)
         self._flag = Flag(self._changes, services)
         self._computers = ComputerTurns(self._changes, self.watchers, services)
-        for process, attendance in elsewhere.items():
-            self._clients.meet_elsewhere(process, attendance)
+        self._clients.meet_elsewhere(elsewhere)
         self._wake()
 
     @property
@@ -105,19 +104,20 @@ class Room:
     async def hear(self, news: News) -> None:
         """Take over what happened at another process."""
         if news.attendance is not None:
-            self._clients.meet_elsewhere(news.process, news.attendance)
+            self._clients.meet_elsewhere({news.process: news.attendance})
         if news.lines:
             await self._changes.hear(news.number, news.lines)
 
     async def refresh(self) -> None:
-        """Read what other processes may have stored, and tell them who is here."""
+        """Read what other processes may have stored; learn who is there, and tell who is here."""
         await self._changes.refresh()
+        self._clients.meet_elsewhere(await self._services.relay.attendance(self.table.id))
         self._clients.tell_attendance()
         self._wake()
 
-    def forget_elsewhere(self, living: Collection[str]) -> None:
-        """Forget the clients of processes that have ended."""
-        self._clients.forget_elsewhere(living)
+    def meet(self) -> None:
+        """Notice that a process has come or gone, and its clients with it."""
+        self._clients.meet()
 
     async def hold_clock(self, ms: int) -> None:
         """Give the person to move some time back, because the server stops."""

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
@@ -155,8 +155,10 @@ class Rooms:
         return room
 
     async def _follow(self, table: str) -> dict[str, Attendance]:
+        """Hear of a table from now on; who is connected to it elsewhere."""
         try:
-            return await self.services.relay.follow(table)
+            await self.services.relay.follow(table)
+            return await self.services.relay.attendance(table)
         except RelayLost:
             raise Refused("paused") from None
 
@@ -187,10 +189,10 @@ class Rooms:
         elif table in self._loading:
             self._missed.add(table)
 
-    def meet(self, living: Collection[str]) -> None:
-        """Notice which processes live."""
+    def meet(self) -> None:
+        """Notice that a process has come or gone."""
         for room in self._rooms.values():
-            room.forget_elsewhere(living)
+            room.meet()
 
     async def come_back(self) -> None:
         """After a pause: clocks count from now on, and every table is read again."""

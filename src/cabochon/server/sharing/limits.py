@@ -1,10 +1,16 @@
-"""Rate limits (token buckets) and limits on the number of sockets."""
+"""What an address may do: rate limits (token buckets) and open sockets."""
 
-from collections import Counter
 from typing import Final
+
+from cabochon.server.host.settings import Settings
+from cabochon.server.sharing.door import Door, LocalDoor
 
 MOST_ADDRESSES: Final = 50_000
 """Maximum number of addresses in memory; beyond it, full buckets are dropped."""
+REQUEST_BURST_SECONDS: Final = 10
+TABLE_BURST_MINUTES: Final = 10
+MESSAGE_BURST_SECONDS: Final = 5
+QUESTION_BURST_MINUTES: Final = 2
 
 
 class Bucket:
@@ -28,9 +34,9 @@ class Bucket:
         return True
 
     def spend(self, now: float, count: float) -> None:
-        """Take as many tokens as there are, up to a number."""
+        """Take tokens that were used already; a debt is at most as large as the bucket."""
         self._fill(now)
-        self._tokens = max(0, self._tokens - count)
+        self._tokens = max(-self._burst, self._tokens - count)
 
     def is_full(self, now: float) -> bool:
         """Whether the bucket is full, so that dropping it changes nothing."""
@@ -43,7 +49,7 @@ class Bucket:
 
 
 class Buckets:
-    """One bucket for each address."""
+    """What addresses may use up: a bucket for each of them."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self._rate = rate
@@ -51,11 +57,11 @@ class Buckets:
         self._buckets: dict[str, Bucket] = {}
 
     def take(self, address: str, now: float) -> bool:
-        """Take a token from the address's bucket."""
+        """Take a token of an address, if it has one."""
         return self._bucket(address, now).take(now)
 
     def spend(self, address: str, now: float, count: float) -> None:
-        """Take as many tokens as the address has, up to a number."""
+        """Take tokens that an address has used already."""
         self._bucket(address, now).spend(now, count)
 
     def _bucket(self, address: str, now: float) -> Bucket:
@@ -70,26 +76,22 @@ class Buckets:
         self._buckets = kept if len(kept) < MOST_ADDRESSES else {}
 
 
-class Door:
-    """Counts sockets, in total and per address."""
+class Limits:
+    """All limits of the only process of a server."""
 
-    def __init__(self, most: int, most_per_address: int) -> None:
-        self._most = most
-        self._most_per_address = most_per_address
-        self._by_address: Counter[str] = Counter()
-        self.inside = 0
+    def __init__(self, settings: Settings, budget: type[Buckets] = Buckets) -> None:
+        rate = settings.requests_per_second
+        self.requests = budget(rate, rate * REQUEST_BURST_SECONDS)
+        rate = settings.tables_per_minute
+        self.tables = budget(rate / 60, rate * TABLE_BURST_MINUTES)
+        rate = settings.address_messages_per_second
+        self.messages = budget(rate, rate * MESSAGE_BURST_SECONDS)
+        rate = settings.questions_per_minute
+        self.questions = budget(rate / 60, rate * QUESTION_BURST_MINUTES)
+        self.door: Door = LocalDoor(settings.sockets, settings.sockets_per_address)
 
-    def enter(self, address: str) -> bool:
-        """Accept a socket if the limits allow it."""
-        if self.inside >= self._most or self._by_address[address] >= self._most_per_address:
-            return False
-        self._by_address[address] += 1
-        self.inside += 1
-        return True
+    async def open(self) -> None:
+        """Nobody else counts."""
 
-    def leave(self, address: str) -> None:
-        """Count a closed socket."""
-        self.inside -= 1
-        self._by_address[address] -= 1
-        if not self._by_address[address]:
-            del self._by_address[address]
+    async def close(self) -> None:
+        """Nothing is open."""

@@ -1,5 +1,6 @@
 """Connections to Redis, and the names of everything that this server keeps there."""
 
+import secrets
 from typing import Any, Final
 
 import redis.asyncio as redis
@@ -8,13 +9,15 @@ from redis.exceptions import RedisError
 FAILURES: Final = (RedisError, OSError, TimeoutError)
 """What a call raises when Redis is lost."""
 RETRY_SECONDS: Final = 0.5
-CONNECTIONS: Final = 8
+CONNECTIONS: Final = 16
 
 
 class RedisLink:
     """A pool of connections for commands, and connections that wait for something."""
 
     def __init__(self, url: str) -> None:
+        self.process = secrets.token_hex(8)
+        """The name of this process."""
         self._url = url
         pool = redis.BlockingConnectionPool.from_url(
             url,

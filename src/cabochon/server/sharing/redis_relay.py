@@ -7,15 +7,14 @@ when it is back.
 import asyncio
 import contextlib
 import logging
-import secrets
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
 
 from cabochon.server.deciding.entries import Line
 from cabochon.server.sharing.redis_link import FAILURES, RETRY_SECONDS, RedisLink, milliseconds
-from cabochon.server.sharing.relay import Attendance, Hear, News, RelayLost
+from cabochon.server.sharing.relay import Attendance, Listener, News, RelayLost
 
 BEAT_SECONDS: Final = 0.5
 LEASE_MS: Final = 3_000
@@ -39,25 +38,16 @@ class RedisRelay:
 
     is_shared = True
 
-    def __init__(
-        self,
-        url: str,
-        hear: Hear,
-        meet: Callable[[frozenset[str]], None],
-        come_back: Callable[[], Awaitable[None]],
-    ) -> None:
-        self.process = secrets.token_hex(8)
+    def __init__(self, link: RedisLink) -> None:
+        self.process = link.process
         self.is_up = False
         self.living: frozenset[str] = frozenset()
         """The processes that have beaten lately."""
-        self._hear = hear
-        self._meet = meet
-        """Called with the processes that live, when one has come or gone."""
-        self._come_back = come_back
-        """Called when news may have been missed; the relay is up when it has returned."""
-        self._link = RedisLink(url)
-        self._redis = self._link.commands
-        self._listening = self._link.waiting()
+        self._listener: Listener
+        self._link = link
+        self._redis = link.commands
+        self._release = link.commands.register_script(RELEASE)
+        self._listening = link.waiting()
         self._channel: Any = None
         self._ready = False
         """Whether every followed table is subscribed to."""
@@ -69,8 +59,9 @@ class RedisRelay:
         self._flushing: asyncio.Task[None] | None = None
         self._tasks: list[asyncio.Task[None]] = []
 
-    async def open(self) -> None:
+    async def open(self, listener: Listener) -> None:
         """Connect; RelayLost if Redis does not answer."""
+        self._listener = listener
         try:
             await self._beat()
         except FAILURES as error:
@@ -95,8 +86,8 @@ class RedisRelay:
 
     # --- tables ----------------------------------------------------------------------------
 
-    async def follow(self, table: str) -> dict[str, Attendance]:
-        """Hear of a table from now on; who is connected to it, by process."""
+    async def follow(self, table: str) -> None:
+        """Hear of a table from now on; RelayLost if that fails."""
         if not self.is_up or self._channel is None:
             raise RelayLost("Redis is lost")
         try:
@@ -105,16 +96,18 @@ class RedisRelay:
                 await self._channel.subscribe(self._link.key("table", table))
             async with asyncio.timeout(5):
                 await self._followed[table].wait()
-            return await self.attendance(table)
         except FAILURES as error:
             self._followed.pop(table, None)
             raise RelayLost(str(error)) from None
 
     async def attendance(self, table: str) -> dict[str, Attendance]:
-        """Who is connected to a table at other processes that live."""
-        found: dict[Any, Any] = await self._redis.hgetall(self._link.key("attendance", table))
-        told = {process.decode(): _decode_attendance(text) for process, text in found.items()}
-        return {process: each for process, each in told.items() if process in self.others}
+        """Who is connected to a table at other processes; RelayLost if nobody knows."""
+        try:
+            found: Any = await self._redis.hgetall(self._link.key("attendance", table))
+        except FAILURES as error:
+            raise RelayLost(str(error)) from None
+        found.pop(self.process.encode(), None)
+        return {process.decode(): _decode_attendance(text) for process, text in found.items()}
 
     @property
     def others(self) -> frozenset[str]:
@@ -163,10 +156,11 @@ class RedisRelay:
             self._jobs.add(job)
         return bool(taken)
 
-    def release(self, job: str) -> None:
+    async def release(self, job: str) -> None:
         """Give a job back."""
         self._jobs.discard(job)
-        self._send("EVAL", RELEASE, 1, self._link.key("job", job), self.process)
+        with contextlib.suppress(*FAILURES):
+            await self._release(keys=[self._link.key("job", job)], args=[self.process])
 
     # --- sending ---------------------------------------------------------------------------
 
@@ -207,7 +201,7 @@ class RedisRelay:
     async def _return(self) -> None:
         """Go on after a loss, once everything is read that may have been missed."""
         try:
-            await self._come_back()
+            await self._listener.come_back()
         except Exception:  # the next beat tries again
             _log.exception("the tables cannot be read again")
         else:
@@ -232,7 +226,7 @@ class RedisRelay:
         living = frozenset(each.decode() for each in found)
         before, self.living = self.living, living
         if living != before and before:
-            self._meet(living)
+            self._listener.meet()
 
     def _lose(self) -> None:
         if self.is_up:
@@ -272,4 +266,4 @@ class RedisRelay:
         elif message["type"] == "message" and table in self._followed:
             news = _decode(message["data"])
             if news.process != self.process:
-                self._hear(table, news)
+                self._listener.hear(table, news)

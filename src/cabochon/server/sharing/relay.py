@@ -1,6 +1,6 @@
 """What the processes of a server tell each other; the database alone holds the truth."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Protocol
 
 import msgspec
@@ -31,8 +31,17 @@ class News(msgspec.Struct):
     """Who is connected there now; None if that is unchanged."""
 
 
-Hear = Callable[[str, News], None]
-"""Called with a table and its news."""
+class Listener(Protocol):
+    """Whom a relay tells about other processes."""
+
+    def hear(self, table: str, news: News) -> None:
+        """Something happened at a table."""
+
+    def meet(self) -> None:
+        """A process has come or gone."""
+
+    async def come_back(self) -> None:
+        """News may have been missed; the relay is up when this has returned."""
 
 
 class Relay(Protocol):
@@ -43,14 +52,21 @@ class Relay(Protocol):
     is_up: bool
     """Whether they can be reached; if not, games pause."""
 
-    async def open(self) -> None:
+    @property
+    def others(self) -> frozenset[str]:
+        """The other processes that live."""
+
+    async def open(self, listener: Listener) -> None:
         """Connect; RelayLost if that fails."""
 
     async def close(self) -> None:
         """Disconnect."""
 
-    async def follow(self, table: str) -> dict[str, Attendance]:
-        """Hear of a table from now on; who is connected to it, by process."""
+    async def follow(self, table: str) -> None:
+        """Hear of a table from now on; RelayLost if that fails."""
+
+    async def attendance(self, table: str) -> dict[str, Attendance]:
+        """Who is connected to a table at other processes; RelayLost if nobody knows."""
 
     def unfollow(self, table: str) -> None:
         """Hear of a table no more."""
@@ -64,7 +80,7 @@ class Relay(Protocol):
     async def claim(self, job: str) -> bool:
         """Take a job that one process does at a time; it ends with the process."""
 
-    def release(self, job: str) -> None:
+    async def release(self, job: str) -> None:
         """Give a job back."""
 
 
@@ -74,13 +90,18 @@ class Alone:
     is_shared = False
     is_up = True
 
-    async def open(self) -> None:
+    others: frozenset[str] = frozenset()
+
+    async def open(self, listener: Listener) -> None:
         """Nothing is to be opened."""
 
     async def close(self) -> None:
         """Nothing is open."""
 
-    async def follow(self, table: str) -> dict[str, Attendance]:  # noqa: ARG002  # nobody tells
+    async def follow(self, table: str) -> None:
+        """Nobody is heard."""
+
+    async def attendance(self, table: str) -> dict[str, Attendance]:  # noqa: ARG002  # of any table
         """Nobody else has clients."""
         return {}
 
@@ -97,5 +118,5 @@ class Alone:
         """Nobody else wants the job."""
         return True
 
-    def release(self, job: str) -> None:
+    async def release(self, job: str) -> None:
         """Nobody waits for the job."""

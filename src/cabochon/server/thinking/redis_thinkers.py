@@ -8,7 +8,6 @@ for one answer of each other process.
 import asyncio
 import contextlib
 import logging
-import secrets
 from collections.abc import AsyncIterator
 from typing import Any, Final
 
@@ -28,11 +27,10 @@ _log = logging.getLogger(__name__)
 class RedisThinkers:
     """Asks all thinkers of a Redis, and runs some of them."""
 
-    def __init__(self, url: str, count: int, most_waiting: int) -> None:
-        self._link = RedisLink(url)
-        self._streams = Streams(self._link)
-        self._process = secrets.token_hex(8)
-        self.thinkers = [Thinker(self._streams, self._link.waiting()) for _ in range(count)]
+    def __init__(self, link: RedisLink, count: int, most_waiting: int) -> None:
+        self._link = link
+        self._streams = Streams(link)
+        self.thinkers = [Thinker(self._streams, link.waiting()) for _ in range(count)]
         self._names = [each.name for each in self.thinkers]
         self.living = 0
         """Thinkers on all machines."""
@@ -51,13 +49,12 @@ class RedisThinkers:
         self._tasks = [asyncio.create_task(each) for each in work]
 
     async def close(self) -> None:
-        """End the thinkers of this process and disconnect; their questions go to others."""
+        """End the thinkers of this process; their questions go to others."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         with contextlib.suppress(*FAILURES):
             await self._streams.leave(self._names)
-        await self._link.close()
 
     async def ask(self, question: ThinkerQuestion, asker: Asker, seconds: float) -> Any:
         """Half the time is for waiting here, half for the way to a thinker and its work."""
@@ -80,7 +77,7 @@ class RedisThinkers:
 
     async def _send(self, question: ThinkerQuestion, asker: Asker, seconds: float) -> Thought:
         self._number += 1
-        letter = Letter(self._number, self._process, round(seconds * 1000), question)
+        letter = Letter(self._number, self._link.process, round(seconds * 1000), question)
         answered = self._asked[letter.number] = asyncio.get_running_loop().create_future()
         try:
             async with asyncio.timeout(seconds):
@@ -103,7 +100,7 @@ class RedisThinkers:
 
     async def _listen(self) -> None:
         """Hand answers to those who wait; late ones are dropped."""
-        client, key = self._link.waiting(), self._streams.answers(self._process)
+        client, key = self._link.waiting(), self._streams.answers(self._link.process)
         while True:
             try:
                 found: Any = await client.blpop([key], timeout=LISTEN_SECONDS)

@@ -5,7 +5,7 @@ import signal
 import sys
 
 from cabochon.server.host import logs
-from cabochon.server.sharing.redis_link import FAILURES
+from cabochon.server.sharing.redis_link import FAILURES, RedisLink
 from cabochon.server.thinking.redis_thinkers import RedisThinkers
 
 
@@ -24,8 +24,9 @@ async def _think(live: str, processes: int) -> None:
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, over.set)
-    thinkers = RedisThinkers(live, processes, most_waiting=0)
     try:
+        link = RedisLink(live)
+        thinkers = RedisThinkers(link, processes, most_waiting=0)
         await thinkers.open()
     except (*FAILURES, ValueError) as error:
         raise CannotThink(f"live: {str(error).splitlines()[0]}") from None
@@ -35,3 +36,4 @@ async def _think(live: str, processes: int) -> None:
         await over.wait()
     finally:
         await thinkers.close()
+        await link.close()

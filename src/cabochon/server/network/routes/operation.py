@@ -13,6 +13,7 @@ from starlette.routing import Route
 
 from cabochon.server.deciding.setup import holder_of
 from cabochon.server.rooms.rooms import Rooms
+from cabochon.server.sharing.limits import Limits
 from cabochon.server.wire.errors import Refused
 from cabochon.server.wire.messages import Problem, Slug
 from cabochon.server.wire.shapes import TableId, Value
@@ -33,6 +34,12 @@ class Call:
     rooms: Rooms
     query: Any
     body: Any
+
+    @property
+    def limits(self) -> Limits:
+        """What addresses may do."""
+        limits: Limits = self.request.app.state.limits
+        return limits
 
     @property
     def table(self) -> str:

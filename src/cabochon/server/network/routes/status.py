@@ -18,7 +18,7 @@ async def health(call: Call) -> Response:
         status="ok" if works else "failing",
         version=cabochon.__version__,
         database=works,
-        sockets=call.request.app.state.door.inside,
+        sockets=call.limits.door.inside,
         tables=len(call.rooms),
     )
     return json_response(value, 200 if works else 503)
@@ -26,11 +26,10 @@ async def health(call: Call) -> Response:
 
 async def metrics(call: Call) -> Response:
     """Metrics in the text format of Prometheus."""
-    state = call.request.app.state
     gauges = {
-        "sockets": state.door.inside,
+        "sockets": call.limits.door.inside,
         "rooms": len(call.rooms),
-        "questions_open": len(state.reviews),
+        "questions_open": len(call.request.app.state.reviews),
     }
     text = call.rooms.services.metrics.text(gauges)
     return Response(text, media_type="text/plain; version=0.0.4")

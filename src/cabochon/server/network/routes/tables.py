@@ -65,8 +65,7 @@ async def list_tables(call: Call) -> wire.Lobby:
 
 async def create_table(call: Call) -> wire.Seated:
     """Create a table."""
-    buckets = call.request.app.state.table_buckets
-    if not buckets.take(address_of(call.request.scope), time.monotonic()):
+    if not call.limits.tables.take(address_of(call.request.scope), time.monotonic()):
         raise Refused("too-fast")
     return await call.rooms.create(call.body)
 
