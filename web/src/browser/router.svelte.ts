@@ -10,6 +10,10 @@ export type Route =
   | { page: "learn" }
   | { page: "rules"; game: GameName }
   | { page: "first"; game: GameName }
+  | { page: "puzzles" }
+  | { page: "puzzle"; id: string }
+  | { page: "deal"; game: GameName }
+  | { page: "study"; shared: string }
   | { page: "unknown" };
 
 type Location = Readonly<{ pathname: string; hash: string }>;
@@ -28,6 +32,12 @@ export function parseRoute({ pathname, hash }: Location): Route {
       return { page: "review", table: second || null };
     case "learn":
       return lesson(second, third);
+    case "puzzles":
+      return second ? { page: "puzzle", id: second } : { page: "puzzles" };
+    case "deal":
+      return isGame(second) ? { page: "deal", game: second } : { page: "unknown" };
+    case "study":
+      return { page: "study", shared: hash.slice(1) };
     default:
       return { page: "unknown" };
   }

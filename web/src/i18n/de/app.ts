@@ -113,6 +113,9 @@ export default {
   "error.reviews-off": "Dieser Server analysiert keine Partien.",
   "error.reviews-busy": "Gerade werden zu viele Partien analysiert. Versuche es gleich noch einmal.",
   "error.unknown-puzzle": "Diese Aufgabe gibt es nicht.",
+  "puzzles.title": "Aufgaben",
+  "deal.title": "Partie des Tages",
+  "study.title": "Analysebrett",
   "error.old-page": "Dieser Tab stammt aus einer älteren Fassung. Lade ihn neu, um weiterzuspielen.",
   "error.page-not-found": "Unter dieser Adresse gibt es keine Seite.",
 

@@ -51,6 +51,7 @@ export default {
   "lobby.mine.all": "Alle {n} zeigen",
   "lobby.more": "Nachspielen und lernen",
   "lobby.more.last": "Letzte Partie nachspielen",
+  "lobby.more.puzzles": "Aufgaben und Partie des Tages",
   "lobby.more.file": "Partie aus Datei öffnen",
   "lobby.more.learn.duel": "Duell lernen",
   "lobby.more.learn.classic": "Klassisch lernen",

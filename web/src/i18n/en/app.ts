@@ -113,6 +113,9 @@ export default {
   "error.reviews-off": "This server does not analyse games.",
   "error.reviews-busy": "Too many games are being analysed. Try again in a moment.",
   "error.unknown-puzzle": "There is no such puzzle.",
+  "puzzles.title": "Puzzles",
+  "deal.title": "Deal of the day",
+  "study.title": "Analysis board",
   "error.old-page": "This tab has an older version. Reload it to continue.",
   "error.page-not-found": "There is no page at this address.",
 

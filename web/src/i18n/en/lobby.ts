@@ -51,6 +51,7 @@ export default {
   "lobby.mine.all": "Show all {n}",
   "lobby.more": "Review and learn",
   "lobby.more.last": "Review your last game",
+  "lobby.more.puzzles": "Puzzles and the deal of the day",
   "lobby.more.file": "Open a game file",
   "lobby.more.learn.duel": "Learn duel",
   "lobby.more.learn.classic": "Learn classic",

@@ -113,6 +113,9 @@ export default {
   "error.reviews-off": "Este servidor no analiza partidas.",
   "error.reviews-busy": "Se están analizando demasiadas partidas. Vuelve a intentarlo en un momento.",
   "error.unknown-puzzle": "Ese problema no existe.",
+  "puzzles.title": "Problemas",
+  "deal.title": "Reparto del día",
+  "study.title": "Tablero de análisis",
   "error.old-page": "Esta pestaña tiene una versión anterior. Recárgala para continuar.",
   "error.page-not-found": "No hay ninguna página en esta dirección.",
 

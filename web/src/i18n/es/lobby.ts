@@ -51,6 +51,7 @@ export default {
   "lobby.mine.all": "Mostrar las {n}",
   "lobby.more": "Repasar y aprender",
   "lobby.more.last": "Repasar tu última partida",
+  "lobby.more.puzzles": "Problemas y reparto del día",
   "lobby.more.file": "Abrir un archivo de partida",
   "lobby.more.learn.duel": "Aprender el duelo",
   "lobby.more.learn.classic": "Aprender el clásico",

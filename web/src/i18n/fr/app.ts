@@ -113,6 +113,9 @@ export default {
   "error.reviews-off": "Ce serveur n’analyse pas les parties.",
   "error.reviews-busy": "Trop de parties sont en cours d’analyse. Réessayez dans un instant.",
   "error.unknown-puzzle": "Ce problème n’existe pas.",
+  "puzzles.title": "Problèmes",
+  "deal.title": "Donne du jour",
+  "study.title": "Table d’analyse",
   "error.old-page": "Cet onglet vient d’une version antérieure. Rechargez-le pour continuer.",
   "error.page-not-found": "Il n’y a pas de page à cette adresse.",
 

@@ -51,6 +51,7 @@ export default {
   "lobby.mine.all": "Afficher les {n}",
   "lobby.more": "Revoir et apprendre",
   "lobby.more.last": "Revoir votre dernière partie",
+  "lobby.more.puzzles": "Problèmes et donne du jour",
   "lobby.more.file": "Ouvrir un fichier de partie",
   "lobby.more.learn.duel": "Apprendre le duel",
   "lobby.more.learn.classic": "Apprendre le classique",
