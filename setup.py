@@ -3,6 +3,7 @@
 import hashlib
 import json
 import os
+import re
 import runpy
 import sys
 from pathlib import Path
@@ -16,6 +17,8 @@ PACKAGE = Path("src/cabochon")
 PAGE = PACKAGE / "server" / "page"
 BUILD = runpy.run_path("src/cabochon/kernel_build.py")  # importing the package needs its kernels
 KERNELS = BUILD["kernels_in"](PACKAGE)
+HOME = os.environ.get("CABOCHON_HOME", "").rstrip("/")
+"""The public address of the repository, for releases: https://HOST/OWNER/cabochon."""
 
 
 class BuildKernels(build_ext):
@@ -69,6 +72,30 @@ def build_page() -> None:
         raise SystemExit("the page was built, but it is not there")
 
 
+def readme() -> str:
+    """The README; a release's links and pictures are absolute, for it is read elsewhere, too."""
+    text = Path("README.md").read_text(encoding="utf-8")
+    if not HOME:
+        return text
+    return re.sub(r"(!?)(\[[^\]]*\]\()(?!https?:)", _absolute, text)
+
+
+def _absolute(link: re.Match[str]) -> str:
+    return f"{link[1]}{link[2]}{HOME}/{'raw' if link[1] else 'blob'}/main/"
+
+
+def urls() -> dict[str, str]:
+    """The addresses of the project, if it has a home."""
+    paths = {
+        "Homepage": "",
+        "Source": "",
+        "Documentation": "/tree/main/docs",
+        "Changelog": "/blob/main/CHANGELOG.md",
+        "Issues": "/issues",
+    }
+    return {name: HOME + path for name, path in paths.items()} if HOME else {}
+
+
 def write_fingerprint() -> None:
     """Note what the kernels in the source tree were built from; a test compares."""
     sources = [*KERNELS]
@@ -85,4 +112,10 @@ def extensions() -> list[Extension]:
 
 
 COMMANDS = {"build_ext": BuildKernels, "build_py": BuildPage, "bdist_wheel": BuildWheel}
-setup(ext_modules=extensions(), cmdclass=COMMANDS)
+setup(
+    ext_modules=extensions(),
+    cmdclass=COMMANDS,
+    long_description=readme(),
+    long_description_content_type="text/markdown",
+    project_urls=urls(),
+)

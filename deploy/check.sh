@@ -6,7 +6,7 @@ bare=$(mktemp -d)
 trap 'rm -rf "$bare"' EXIT
 git -C "$here" archive HEAD | tar -x -C "$bare" --one-top-level=src
 python3 -m venv "$bare/venv"
-"$bare/venv/bin/pip" install --quiet "$bare/src[postgres,live]"
+"$bare/venv/bin/pip" install --quiet "$bare/src[fast,postgres,live]"
 cd "$bare"
 "$bare/venv/bin/cabochon" --version
 CABOCHON_SERVER_DATABASE=sqlite:///$bare/games.sqlite3 "$bare/venv/bin/cabochon" serve --port 0 > "$bare/out" &

@@ -6,7 +6,7 @@ import tempfile
 
 import uvloop
 
-from bench.server import asleep, report, runs, several, thinking
+from bench.server import asleep, parts, report, runs, several, thinking
 
 RUNS: dict[str, runs.Run] = {
     "load": runs.load,
@@ -17,6 +17,7 @@ RUNS: dict[str, runs.Run] = {
     "several": several.several,
     "crash-many": several.crash_many,
     "asleep": asleep.asleep,
+    "parts": parts.parts,
 }
 SECONDS = {"load": 60.0, "soak": 600.0, "think": 60.0, "several": 30.0}
 

@@ -55,11 +55,14 @@ def stolen_seconds() -> float:
     return int(first.split()[8]) / os.sysconf("SC_CLK_TCK")
 
 
-def start(database: str, port: int = 0, **changes: str | None) -> Process:
-    """Start a server and wait until it listens; None keeps the default of a setting."""
+def start(database: str, port: int = 0, *, before: str = "", **changes: str | None) -> Process:
+    """Start a server and wait until it listens; None keeps the default of a setting.
+
+    ``before`` is Python that runs first.
+    """
     settings = {key: value for key, value in (WIDE_OPEN | changes).items() if value is not None}
     environment = {f"CABOCHON_SERVER_{key.upper()}": value for key, value in settings.items()}
-    command = [sys.executable, "-c", COMMAND, "serve", "--port", str(port)]
+    command = [sys.executable, "-c", before + COMMAND, "serve", "--port", str(port)]
     popen = subprocess.Popen(
         [*command, "--database", database],
         env=os.environ | environment,

@@ -1,9 +1,12 @@
 """The source archive has all that a wheel is built from, and what is installed from it plays."""
 
+import os
+import re
 import subprocess
 import sys
 import tarfile
 import venv
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -48,13 +51,65 @@ def test_the_archive_has_every_source(archive: Path) -> None:
     assert not [name for name in names if "node_modules" in name or name.endswith(".so")]
 
 
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel that ``python -m build`` makes from the archive that it makes first."""
+    folder = tmp_path_factory.mktemp("dist")
+    run(sys.executable, "-m", "build", "--outdir", str(folder), str(ROOT))
+    assert len(list(folder.glob("*.tar.gz"))) == 1
+    return next(folder.glob("*.whl"))
+
+
+def environment(folder: Path, *install: str) -> str:
+    """The Python of an empty environment with what pip installs."""
+    venv.create(folder, with_pip=True)
+    python = str(folder / "bin" / "python")
+    run(python, "-m", "pip", "install", "--quiet", *install)
+    return python
+
+
 @pytest.mark.slow
-def test_what_is_installed_from_the_archive_plays(archive: Path, tmp_path: Path) -> None:
-    venv.create(tmp_path / "env", with_pip=True)
-    python = str(tmp_path / "env" / "bin" / "python")
-    run(python, "-m", "pip", "install", "--quiet", str(archive))
+def test_what_is_built_and_installed_plays(wheel: Path, tmp_path: Path) -> None:
+    python = environment(tmp_path / "env", str(wheel))
     assert "to move" in run(python, "-c", PLAY, cwd=tmp_path)
     assert "(compiled)" in run(python, "-m", "cabochon", "--version", cwd=tmp_path)
+    match = ["match", "greedy", "random", "--games", "4", "--seed", "1"]
+    assert "greedy" in run(python, "-m", "cabochon", *match, cwd=tmp_path)
+
+
+@pytest.mark.slow
+def test_the_wheel_has_licences_and_metadata(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as opened:
+        names = opened.namelist()
+        told = opened.read(next(n for n in names if n.endswith("/METADATA"))).decode()
+    assert {Path(name).name for name in names if "/licenses/" in name} == {
+        "LICENSE",
+        *(path.name for path in (ROOT / "licenses").iterdir()),
+    }
+    assert "Typing :: Typed" in told
+    assert "Summary: The open home of two board games" in told
+
+
+@pytest.mark.slow
+def test_the_light_install_of_the_document_runs(wheel: Path, tmp_path: Path) -> None:
+    """Nothing but the package and what docs/python.md names."""
+    text = (ROOT / "docs" / "python.md").read_text(encoding="utf-8")
+    (line,) = re.findall(r"^pip install --no-deps cabochon(.*)$", text, re.MULTILINE)
+    python = environment(tmp_path / "env", "--no-deps", str(wheel), *line.split())
+    run(python, "-c", LIGHT.format(names=()), cwd=tmp_path)
+
+
+def test_a_release_has_absolute_links() -> None:
+    home = "https://forge.example/cabochon"
+    command = [sys.executable, "setup.py", "--quiet", "--long-description"]
+    variables = os.environ | {"CABOCHON_PURE": "1", "CABOCHON_HOME": home}
+    text = subprocess.check_output(command, cwd=ROOT, env=variables, text=True)
+    links = re.findall(r"\]\(([^)]*)\)", text)
+    assert len(links) > 20
+    assert all(link.startswith(f"{home}/") for link in links)
+    assert f"]({home}/raw/main/docs/pictures/duel.webp)" in text
+    for link in links:
+        assert (ROOT / link.removeprefix(f"{home}/").split("/main/")[1]).exists()
 
 
 LIGHT = """
