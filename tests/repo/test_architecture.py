@@ -13,10 +13,11 @@ from tests.helpers.paths import PACKAGE
 LONGEST_FILE: Final = 400
 LONGEST_FUNCTION: Final = 60
 GAME_PACKAGES: Final = ("cabochon.classic", "cabochon.duel")
-DEFAULTS: Final = {
-    *("state.py", "arena/contest.py", "corpus/plan.py", "envs/vector.py", "envs/pettingzoo.py")
-} | {f"cli/{command}.py" for command in ("generate", "ladder", "match", "play")}
-"""Files that name a default game."""
+DEFAULTS: Final = {"state.py", "arena/contest.py", "corpus/plan.py"} | {
+    *(f"cli/{command}.py" for command in ("generate", "ladder", "match", "play")),
+    *(f"envs/{library}.py" for library in ("vector", "pettingzoo", "openspiel")),
+}
+"""Files that name a default game, or that libraries ask for by a name for each game."""
 LONG_FILES: Final = {"duel/rules.py"}
 """Exceptions: the duel's kernel is one class, which Cython compiles from one file."""
 

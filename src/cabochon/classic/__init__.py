@@ -48,6 +48,7 @@ CLASSIC = Game(
     wire=partial(import_module, "cabochon.classic.wire"),
     action_parts=actions.PARTS,
     observation="cabochon.classic.observation:ClassicObservation",
+    dealing="cabochon.classic.dealing:ClassicDealing",
     network=NetworkInput(
         path="cabochon.classic.encoding:ClassicEncoding",
         attributes="cabochon.classic.attributes:attributes",

@@ -123,6 +123,8 @@ class Game:
     """The ``module:name`` of its Observation; without it there are no environments."""
     action_parts: tuple[tuple[int, str], ...] = ()
     """Where each kind of action starts, and what the numbers mean, for documents."""
+    dealing: str | None = None
+    """The ``module:name`` of its Dealing; without it there is no OpenSpiel game."""
     network: NetworkInput | None = None
     """Without it, computers use the heuristic, and no network can be trained."""
 

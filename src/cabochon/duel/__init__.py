@@ -73,6 +73,7 @@ DUEL = Game(
     face_up="pyramid",
     action_parts=actions.PARTS,
     observation="cabochon.duel.observation:DuelObservation",
+    dealing="cabochon.duel.dealing:DuelDealing",
     network=NetworkInput(
         path="cabochon.duel.encoding:DuelEncoding",
         attributes="cabochon.duel.attributes:attributes",
