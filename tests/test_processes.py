@@ -72,7 +72,7 @@ def is_free(path: Path) -> bool:
     return True
 
 
-def test_jobs_are_done() -> None:
+def test_a_pool_returns_the_results_of_its_jobs() -> None:
     with processes(2) as pool:
         assert [job.result() for job in [pool.submit(pow, 2, n) for n in range(5)]] == [
             2**n for n in range(5)

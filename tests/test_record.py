@@ -48,7 +48,7 @@ def test_a_record_replays_to_the_same_snapshots(
 
 @some_games
 @given(kinds, seeds, four_texts, st.dictionaries(texts, texts, max_size=3))
-def test_names_and_tags_survive(
+def test_names_and_tags_are_kept(
     kind: Kind, seed: int, words: list[str], tags: dict[str, str]
 ) -> None:
     plain, _ = played(kind, seed, 0.5, 3)
@@ -60,7 +60,7 @@ def test_names_and_tags_survive(
 
 @some_games
 @given(kinds, seeds, four_texts)
-def test_names_are_of_all_seats_or_none(kind: Kind, seed: int, words: list[str]) -> None:
+def test_either_all_seats_have_names_or_none(kind: Kind, seed: int, words: list[str]) -> None:
     plain, _ = played(kind, seed, 0.5, 3)
     few = replace(plain, names=tuple(words[: kind.players - 1]))
     with pytest.raises(InvalidRecord, match="names: expected one for each"):

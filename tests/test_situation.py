@@ -115,7 +115,7 @@ def test_no_accessor_depends_on_hidden_cards(game: str, players: int) -> None:
             assert facts(other.view(seat)) == facts(state.view(seat))
 
 
-def test_short_repr() -> None:
+def test_the_repr_is_one_short_line() -> None:
     state = cabochon.new_game("classic", 3, 1)
     assert repr(state) == "<State classic: 0-0-0 points, seat 0 to move>"
     assert repr(state.view(1)) == "<View of seat 1, classic: 0-0-0 points, seat 0 to move>"

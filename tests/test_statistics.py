@@ -72,11 +72,11 @@ def test_the_interval_holds_the_truth_as_often_as_it_claims(
         (0, 3, -math.inf),
     ],
 )
-def test_elo(score: float, players: int, expected: float) -> None:
+def test_elo_follows_from_the_score(score: float, players: int, expected: float) -> None:
     assert elo(score, players) == pytest.approx(expected, abs=1e-9)
 
 
-def test_mean_and_percentile() -> None:
+def test_the_mean_and_the_percentile_of_samples() -> None:
     assert mean([]) == 0
     assert mean([1, 2, 6]) == 3
     assert percentile([], 0.95) == 0
@@ -98,7 +98,7 @@ def test_two_players_are_as_far_apart_as_their_match_says() -> None:
     assert elos("a b", Meeting("a", "b", (1, 0.5))) == pytest.approx([0, -THREE_TO_ONE])
 
 
-def test_neighbours_make_a_chain() -> None:
+def test_ratings_add_up_along_a_chain_of_matches() -> None:
     meetings = (Meeting("b", "a", (0.75,)), Meeting("c", "b", (10 / 11,) * 7))
     assert elos("a b c", *meetings) == pytest.approx([0, THREE_TO_ONE, THREE_TO_ONE + 400])
 
@@ -125,7 +125,7 @@ def test_a_quarter_of_a_table_of_four_is_an_equal() -> None:
     assert elos("a b", Meeting("b", "a", (0.5,) * 5, 4)) == pytest.approx([0, THREE_TO_ONE])
 
 
-def test_a_clean_sweep_counts_as_if_two_pairs_more_had_been_even() -> None:
+def test_a_clean_sweep_counts_as_if_two_more_pairs_were_even() -> None:
     """Five pairs won are six of seven; against three opponents five and a half of seven."""
     assert elos("a b", Meeting("b", "a", (1,) * 5).padded()) == pytest.approx(
         [0, 400 * math.log10(6)]
@@ -135,7 +135,7 @@ def test_a_clean_sweep_counts_as_if_two_pairs_more_had_been_even() -> None:
     assert elos("a b", table) == pytest.approx([0, 400 * math.log10(5.5 / 1.5 * 3)])
 
 
-def test_padding_leaves_equals_equal() -> None:
+def test_padding_keeps_equal_players_equal() -> None:
     for players in (2, 3, 4):
         meeting = Meeting("b", "a", (1 / players,) * 9, players).padded()
         assert elos("a b", meeting) == pytest.approx([0, 0], abs=1e-6)
@@ -148,7 +148,7 @@ def test_the_error_of_two_players() -> None:
     assert rating.error == pytest.approx(173.7178 * 1.959964 * 0.684653, rel=1e-5)
 
 
-def test_an_error_is_that_of_the_step_alone() -> None:
+def test_an_error_covers_only_its_own_step() -> None:
     """The uncertainty of lower steps does not matter."""
     few, many = (1.0, 0.5, 1.0, 0.0), (1.0, 0.5, 1.0, 0.0) * 4
     _, first, second = rate("abc", [Meeting("b", "a", few), Meeting("c", "b", many)])

@@ -171,7 +171,7 @@ def test_every_position_is_possible_and_every_solution_legal(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("kind", KINDS)
-def test_some_puzzles_hold(game: str, kind: str) -> None:
+def test_a_sample_of_the_puzzles_is_correct(game: str, kind: str) -> None:
     for puzzle in sample(of_kind(game, kind))[: FEW if kind == "only-defence" else SAMPLE]:
         CHECKS[kind](puzzle)
 
@@ -185,7 +185,7 @@ def test_every_line_that_wins_in_the_turn_ends_the_game_well(game: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("kind", KINDS)
-def test_all_puzzles_hold(game: str, kind: str) -> None:
+def test_every_puzzle_is_correct(game: str, kind: str) -> None:
     for puzzle in of_kind(game, kind):
         CHECKS[kind](puzzle)
 

@@ -99,7 +99,7 @@ def test_what_is_proven_comes_true(variant: str) -> None:
     assert checked > 1
 
 
-def test_a_card_that_is_revealed_may_save_the_mover_in_the_last_round() -> None:
+def test_a_revealed_card_can_save_the_mover_in_the_last_round() -> None:
     """Seat 0 reaches the goal, but a new card could still win the game for seat 1."""
     path = Path(__file__).with_name("last_round.json")
     view = view_from_dict(json.loads(path.read_text(encoding="utf-8")))

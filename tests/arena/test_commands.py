@@ -51,7 +51,7 @@ def test_match_prints_a_table(run: Run) -> None:
         assert word in result.out
 
 
-def test_match_goes_on_from_its_file(run: Run, tmp_path: Path) -> None:
+def test_a_match_is_resumed_from_its_file(run: Run, tmp_path: Path) -> None:
     file = str(tmp_path / "match.jsonl")
     first = match(run, "greedy", "random", "--games", "4", "--out", file)
     assert match(run, "greedy", "random", "--games", "4", "--out", file) == first
@@ -90,7 +90,7 @@ MISTAKES = {
 
 
 @pytest.mark.parametrize(("line", "named"), MISTAKES.items())
-def test_a_mistake_is_one_line_that_names_it(
+def test_an_error_is_one_line_that_names_the_mistake(
     run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, line: str, named: str
 ) -> None:
     monkeypatch.setattr(running, "play_pair", None)

@@ -67,7 +67,7 @@ FAILURES = {
 
 
 @pytest.mark.parametrize(("source", "reason"), FAILURES.values(), ids=FAILURES)
-def test_what_goes_wrong_is_told(
+def test_errors_are_reported(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, source: str, reason: str
 ) -> None:
     monkeypatch.setattr(external, "START_SECONDS", 3.0)
@@ -89,7 +89,7 @@ def test_a_bot_that_speaks_and_never_listens_is_ended(tmp_path: Path) -> None:
         list(moves)
 
 
-def test_children_of_the_program_end_with_it(tmp_path: Path) -> None:
+def test_child_processes_end_with_their_program(tmp_path: Path) -> None:
     beats = tmp_path / "beats"
     child = f"import time\nwhile True: open({str(beats)!r}, 'a').write('.'); time.sleep(0.02)"
     source = f"import subprocess, sys\nsubprocess.Popen([sys.executable, '-c', {child!r}])\n"
@@ -122,9 +122,7 @@ def test_our_own_engine_can_be_matched() -> None:
 
 
 @pytest.mark.parametrize("source", ["", ASKED], ids=["at its start", "at its move"])
-def test_a_program_that_fails_loses_the_game_and_the_next_is_started_anew(
-    tmp_path: Path, source: str
-) -> None:
+def test_a_failing_program_loses_the_game_and_is_restarted(tmp_path: Path, source: str) -> None:
     contest = Contest(f"cmd:{command(tmp_path, source)}", "greedy")
     for game in play_pair(contest, 0).games:
         assert game.share == 0

@@ -32,7 +32,7 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
-def test_a_match_goes_on(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_interrupted_match_is_resumed(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     played: list[int] = []
 
     def play(contest: Contest, number: int) -> Pair:
@@ -79,7 +79,7 @@ def test_a_file_of_another_match_is_refused(file: Path, other: Contest, named: s
 
 
 @pytest.mark.parametrize("content", [b"my notes", b"my notes\n", b"\xff\xfe", b"[1]\n", b"{}\n"])
-def test_a_file_of_something_else_is_left_alone(tmp_path: Path, content: bytes) -> None:
+def test_a_file_that_is_no_journal_is_not_changed(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "notes"
     path.write_bytes(content)
     with pytest.raises(BadJournal, match="not the results of a match"):

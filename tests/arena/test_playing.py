@@ -127,7 +127,7 @@ class Deserter(Stubborn):
 
 @pytest.mark.parametrize(("deserter", "score"), [("a", 0), ("b", 1)])
 @pytest.mark.parametrize("players", [2, 4])
-def test_who_fails_to_move_loses_and_the_match_goes_on(
+def test_a_player_that_fails_to_move_loses_and_the_match_continues(
     monkeypatch: pytest.MonkeyPatch, deserter: str, score: int, players: int
 ) -> None:
     monkeypatch.setattr(
@@ -148,7 +148,7 @@ def test_who_fails_to_move_loses_and_the_match_goes_on(
         ("cmd:python 'unclosed", "No closing quotation"),
     ],
 )
-def test_names_that_are_none(name: str, reason: str) -> None:
+def test_an_invalid_player_name_is_refused(name: str, reason: str) -> None:
     with pytest.raises(ValueError, match=reason):
         check_name(name)
 

@@ -44,7 +44,7 @@ def test_a_lost_move_is_noticed(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("size", [1, 125, 126, 65_535, 65_536])
 @pytest.mark.parametrize("step", [1, 7, 100_000])
-def test_messages_come_out_whole(size: int, step: int) -> None:
+def test_split_messages_are_put_together(size: int, step: int) -> None:
     """Messages are complete however the bytes are split; the lengths are those of RFC 6455, 5.2."""
     heard: list[bytes] = []
     line = TextSocket(1, heard.append, lambda: None)

@@ -193,7 +193,7 @@ def test_s_end_5_still_tied_players_share_the_victory() -> None:
     assert ended(after(state, "buy 8", "buy 16")) == ((0, 1), ("shared",))
 
 
-def test_s_end_5_only_those_still_tied_share_it() -> None:
+def test_s_end_5_only_the_seats_still_tied_share_the_win() -> None:
     state = load(
         Seat(cards=[74, 78, 76, 8]),
         Seat(cards=[82, 86, 80, 24], bonuses="k"),

@@ -70,7 +70,7 @@ def test_s_limit_2_one_token_at_a_time() -> None:
     assert_refused(state, "return wu")
 
 
-def test_s_limit_2_nobody_returns_otherwise() -> None:
+def test_s_limit_2_up_to_ten_tokens_nothing_is_returned() -> None:
     assert_refused(load(Seat("wwwwuuuugg")), "return w")
 
 
@@ -166,7 +166,7 @@ def test_s_noble_4_another_comes_at_the_end_of_the_next_turn() -> None:
     assert nobles(state, 0) == [2, 1]
 
 
-def test_s_noble_4_unless_someone_else_received_it() -> None:
+def test_s_noble_4_a_noble_taken_by_another_seat_does_not_come() -> None:
     four_blue_four_green = [16, 47, 48, 50, 24, 53, 54, 55]
     state = load(Seat(bonuses="wwwwuuuugggg"), Seat(cards=four_blue_four_green), nobles=[1, 2])
     state = after(state, "take wuk", "noble 1", "take wuk", "take wug")

@@ -28,7 +28,7 @@ def test_no_arguments_serve_the_page_and_open_it(run: Run, monkeypatch: pytest.M
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_help_of_a_command_has_examples_of_it(run: Run, command: str) -> None:
+def test_the_help_of_a_command_has_examples(run: Run, command: str) -> None:
     result = run(command, "--help")
     assert result.code == 0
     assert f"cabochon {command}" in result.out.split("Examples:")[1]
@@ -72,7 +72,7 @@ MISTAKES = {
 
 
 @pytest.mark.parametrize(("line", "named"), MISTAKES.items())
-def test_a_mistake_is_one_line_that_names_it(run: Run, line: str, named: str) -> None:
+def test_an_error_is_one_line_that_names_the_mistake(run: Run, line: str, named: str) -> None:
     result = run(*line.split())
     assert result.code == 2
     assert result.out == ""

@@ -48,7 +48,7 @@ def test_a_game_with_options_is_played_and_saved(run: Run, tmp_path: Path) -> No
     assert run("verify", str(file)).code == 0
 
 
-def test_counts_with_options(run: Run) -> None:
+def test_perft_accepts_options(run: Run) -> None:
     plain = run("perft", "duel", "--depth", "1").out.split()[0]
     hidden = run("perft", "duel", "--depth", "1", "--option", "hidden_reserves=true")
     assert hidden.out.split()[0] == plain
@@ -64,9 +64,7 @@ def test_a_match_notes_its_options(run: Run, tmp_path: Path) -> None:
     assert "another match" in other.err
 
 
-def test_an_option_with_its_default_goes_on_with_a_match_without_it(
-    run: Run, tmp_path: Path
-) -> None:
+def test_an_option_at_its_default_resumes_a_match_without_it(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "match.jsonl"
     words = ("match", "greedy", "random", "--games", "2", "--out", str(file))
     assert run(*words).code == 0

@@ -66,7 +66,7 @@ def test_the_opponent_answers(run: Run) -> None:
         ("save ~nobody-of-this-name/game.txt", "not saved: "),
     ],
 )
-def test_what_cannot_be_done_is_explained_and_the_game_goes_on(
+def test_an_impossible_request_is_explained_and_the_game_continues(
     run: Run, typed: str, answer: str
 ) -> None:
     out = play(run, typed, "take wug")

@@ -24,7 +24,7 @@ def file(game: Record, tmp_path: Path) -> str:
     return str(path)
 
 
-def test_every_move_is_told_and_the_last_table_drawn(run: Run, file: str, game: Record) -> None:
+def test_every_move_is_printed_and_the_last_table_drawn(run: Run, file: str, game: Record) -> None:
     result = run("replay", file)
     assert result.code == 0
     assert all(f"{i}  {move}" in result.out for i, move in enumerate(MOVES, 1))
@@ -34,7 +34,7 @@ def test_every_move_is_told_and_the_last_table_drawn(run: Run, file: str, game: 
     assert result.out.count("classic, 2 players: Seat 1 to move") == 1
 
 
-def test_it_stops_where_told(run: Run, file: str) -> None:
+def test_a_replay_stops_at_the_given_move(run: Run, file: str) -> None:
     out = run("replay", file, "--to", "1").out
     assert "take wug" in out
     assert "reserve" not in out
@@ -49,7 +49,7 @@ def test_it_waits_after_each_step_until_input_ends(run: Run, file: str) -> None:
     assert "reserve deck2" in out
 
 
-def test_names_and_the_winner_are_told(run: Run, tmp_path: Path) -> None:
+def test_names_and_the_winner_are_printed(run: Run, tmp_path: Path) -> None:
     state = cabochon.new_game("duel", seed=3)
     moves: list[str] = []
     computer = cabochon.player("greedy", seed=1)

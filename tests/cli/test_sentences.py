@@ -47,11 +47,13 @@ SENTENCES = [
 
 
 @pytest.mark.parametrize(("narrator", "event", "sentence"), SENTENCES)
-def test_an_event_is_told(narrator: Narrator, event: Event, sentence: str) -> None:
+def test_an_event_is_described_in_a_sentence(
+    narrator: Narrator, event: Event, sentence: str
+) -> None:
     assert narrator.tell([event]) == [sentence]
 
 
-def test_every_kind_of_event_is_told_or_needs_no_words() -> None:
+def test_every_kind_of_event_has_a_sentence_or_needs_none() -> None:
     told = {type(event) for _, event, _ in SENTENCES}
     assert set(event_classes()) == told | {events.GameOver}
 

@@ -161,7 +161,7 @@ def test_any_part_replaced_by_anything(data: st.DataObject) -> None:
 
 @settings(max_examples=400, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.data())
-def test_any_two_parts_exchanged(data: st.DataObject) -> None:
+def test_exchanging_any_two_parts_is_refused_or_valid(data: st.DataObject) -> None:
     snapshot = good(data.draw(st.sampled_from(sorted(GOOD))))
     other = good(data.draw(st.sampled_from(sorted(GOOD))))
     path = data.draw(st.sampled_from(list(paths(snapshot))))

@@ -66,6 +66,6 @@ def test_sizes_are_those_of_the_printed_things() -> None:
 
 
 @pytest.mark.parametrize("path", KERNELS, ids=lambda path: "/".join(path.parts[-2:]))
-def test_tokens_alone_knows_how_tokens_are_packed(path: Path) -> None:
+def test_only_the_tokens_module_knows_how_tokens_are_packed(path: Path) -> None:
     if path.name != "tokens.py":
         assert not re.search(r"8 \* kind|>> ?48|<< ?48|\(8 \*", path.read_text(encoding="utf-8"))

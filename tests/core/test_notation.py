@@ -43,7 +43,7 @@ def classic_start() -> cabochon.State:
         ("buy 37 pay org", "buy 37 pay gro"),
     ],
 )
-def test_classic_reading_is_kind(text: str, canonical: str) -> None:
+def test_classic_notation_can_be_read_in_other_orders_and_cases(text: str, canonical: str) -> None:
     assert same(classic_start(), text, canonical)
 
 
@@ -138,7 +138,7 @@ def duel_start() -> cabochon.State:
         ("reserve  a2   deck3 ", "reserve a2 deck3"),
     ],
 )
-def test_duel_reading_is_kind(text: str, canonical: str) -> None:
+def test_duel_notation_can_be_read_in_other_orders_and_cases(text: str, canonical: str) -> None:
     assert same(duel_start(), text, canonical)
 
 

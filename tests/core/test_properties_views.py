@@ -109,7 +109,7 @@ def test_a_sampled_world_looks_the_same_and_can_be_played(
 
 @some_positions
 @given(viewed(), seeds)
-def test_a_sampled_world_follows_from_the_generator_alone(
+def test_a_sampled_world_depends_only_on_the_generator(
     position: tuple[cabochon.State, int | None], seed: int
 ) -> None:
     state, viewer = position
@@ -140,7 +140,7 @@ def test_events_name_a_blind_reserve_to_its_owner_only(
 
 @some_games
 @given(kinds, seeds, eagernesses)
-def test_what_others_are_told_does_not_depend_on_a_blind_reserve(
+def test_messages_to_others_do_not_depend_on_a_blind_reserve(
     kind: Kind, seed: int, eagerness: float
 ) -> None:
     rng = random.Random(seed)

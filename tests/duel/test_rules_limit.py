@@ -95,7 +95,7 @@ def test_d_limit_2_no_discard_without_an_excess() -> None:
     assert refuses(load(Seat("wwuuggrrkk"), board="k"), "discard w")
 
 
-def test_d_limit_3_any_kind_held_may_go_gold_and_pearls_included() -> None:
+def test_d_limit_3_any_kind_can_be_discarded_even_gold_and_pearls() -> None:
     state = after(load(Seat("wwwwkkkkpo"), board="u"), "take a1")
     assert legal(state) == {"discard w", "discard u", "discard k", "discard p", "discard o"}
     assert refuses(state, "discard g")

@@ -140,7 +140,7 @@ def test_a_search_can_be_stopped_and_nothing_else_is_heard_meanwhile() -> None:
     assert talk.send(type="go")[0]["type"] == "result"
 
 
-def test_a_player_that_breaks_down_is_an_error_and_the_engine_goes_on() -> None:
+def test_a_failing_player_is_an_error_and_the_engine_continues() -> None:
     class Broken(Slow):
         def choose(self, view: cabochon.View, limit: Any = None) -> cabochon.Move:
             raise ZeroDivisionError(f"{view} {limit}")

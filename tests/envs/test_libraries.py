@@ -100,7 +100,7 @@ def test_gymnasium_games_end_with_a_reward() -> None:
     assert set(ends) == {-1.0, 1.0}
 
 
-def test_gymnasium_refuses_nonsense() -> None:
+def test_gymnasium_refuses_bad_arguments() -> None:
     with pytest.raises(ValueError, match="unknown player 'nobody'"):
         ours.TableEnv("duel", opponent="nobody")
     with pytest.raises(ValueError, match="seat"):

@@ -208,7 +208,7 @@ def test_bad_arguments_are_refused(arguments: dict[str, Any], message: str) -> N
         vector(**{"game": "classic", "players": 2, "num_envs": 2, **arguments})
 
 
-def test_minus_one_leaves_a_game_alone() -> None:
+def test_action_minus_one_does_not_change_a_game() -> None:
     env = vector("duel", num_envs=3, seed=1)
     before = [env.state(i) for i in range(3)]
     actions = env.sample(np.random.default_rng(0))

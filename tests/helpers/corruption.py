@@ -1,6 +1,7 @@
 """Valid snapshots and ways to corrupt them."""
 
 import pickle
+import re
 from collections.abc import Callable
 from copy import deepcopy
 from functools import cache
@@ -114,3 +115,17 @@ def refusal(snapshot: object) -> str:
         cabochon.from_dict(snapshot)  # type: ignore[arg-type]  # that is the test
     assert repr(snapshot) == repr(given)
     return str(caught.value)
+
+
+def over(winners: list[int], reasons: list[str]) -> Corruption:
+    """Mark the game as over."""
+    outcome = {"winners": winners, "reasons": reasons}
+    return steps(put("phase", "over"), put("turn", None), put("outcome", outcome))
+
+
+def check(name: str, corruption: Corruption, place: str) -> None:
+    """The corrupted snapshot is refused with a message that names the place."""
+    snapshot = good(name)
+    corruption(snapshot)
+    message = refusal(snapshot)
+    assert re.search(place, message), message

@@ -114,7 +114,7 @@ def test_perft_counts_what_can_be_played() -> None:
 
 
 @pytest.mark.parametrize("name", ["random", "greedy", "novice", "heuristic", "master"])
-def test_players_play_it(name: str) -> None:
+def test_players_play_a_third_game(name: str) -> None:
     """Without a network, master searches with the heuristic."""
     player = cabochon.player(name, seed=1)
     state = cabochon.new_game("pebbles", 3, 5, {"goal": 4})
@@ -124,7 +124,7 @@ def test_players_play_it(name: str) -> None:
     assert state.outcome.reasons == ("goal",)
 
 
-def test_the_commands_know_it(
+def test_the_commands_accept_a_third_game(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert cli.main(["perft", "pebbles", "--depth", "1", "--option", "goal=4"]) == 0
@@ -144,7 +144,7 @@ def test_a_match_between_worker_processes(capsys: pytest.CaptureFixture[str]) ->
 
 
 @pytest.mark.parametrize("options", [{}, {"goal": 4}], ids=str)
-def test_a_server_plays_it(tmp_path: Path, options: dict[str, int]) -> None:
+def test_a_server_plays_a_third_game(tmp_path: Path, options: dict[str, int]) -> None:
     with server(tmp_path, thinkers="1", deadline_seconds="60") as running, client(running) as ann:
         table = create(
             running, MINE, COMPUTER | {"level": "novice"}, game="pebbles", options=options

@@ -89,7 +89,7 @@ def test_the_curve_is_drawn_on_demand(tmp_path: Path, capsys: pytest.CaptureFixt
     assert run.curve.read_text().startswith("<svg")
 
 
-def test_a_finished_run_is_told_and_left(
+def test_a_finished_run_is_reported_and_not_changed(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     without(monkeypatch, "nothing")

@@ -189,7 +189,7 @@ def test_a_game_that_does_not_end_is_left_out() -> None:
     assert len(samples_of(VARIANTS["duel"], games, OPEN, 1)) == 0
 
 
-def test_games_survive_a_file(tmp_path: Path) -> None:
+def test_games_are_the_same_after_saving_and_loading(tmp_path: Path) -> None:
     games = player("classic2").play(2)
     games.save(tmp_path / "one.npz")
     assert [path.name for path in tmp_path.iterdir()] == ["one.npz"]

@@ -69,7 +69,7 @@ def test_every_player_has_a_name_and_a_word_in_the_browser() -> None:
 
 
 @pytest.mark.parametrize("game", ["classic", "duel"])
-def test_a_time_is_kept(game: str) -> None:
+def test_a_time_limit_is_kept(game: str) -> None:
     master = cabochon.player("master", 1)
     view = views(game, 2)[3]
     master.choose(view, Limit(seconds=0.01))  # loads the network
@@ -90,7 +90,7 @@ def test_without_time_the_likeliest_move_is_played(game: str, players: int) -> N
 
 
 @pytest.mark.parametrize(("game", "players"), KINDS)
-def test_who_plays_at_first_sight_looks_no_move_ahead(game: str, players: int) -> None:
+def test_a_level_without_search_does_not_look_ahead(game: str, players: int) -> None:
     for view in views(game, players, 20):
         result = searching("policy").think(view)
         assert result.simulations == 0
@@ -170,7 +170,7 @@ def test_a_beginner_slips_but_does_not_blunder(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", ["classic", "duel"])
-def test_who_never_slips_plays_the_best_looking_move(game: str) -> None:
+def test_a_level_that_never_slips_plays_the_best_looking_move(game: str) -> None:
     """Except for cards that the move reveals, which nobody knows."""
     losses = [loss(view, Greedy(2)) for view in views(game, 2, 2)]
     assert sum(each < 0.001 for each in losses) > 0.9 * len(losses)

@@ -87,7 +87,7 @@ def check_answers(variant: Variant, position: Position, seat: int) -> None:
         check_answers(variant, follow, seat)
 
 
-def test_nothing_hidden_decides(variant: Variant) -> None:
+def test_a_proof_does_not_depend_on_hidden_cards(variant: Variant) -> None:
     solver = variant.game.solver(variant.players)
     rng = random.Random(4)
     for position, action in forced_positions(variant, GAMES[variant.name] // 2):

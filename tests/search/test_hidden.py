@@ -29,7 +29,7 @@ def planned_with_reveals(variant: Variant, position: Position, tree: Tree) -> in
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_nobody_plans_with_a_card_that_stays_face_down(name: str) -> None:
+def test_the_search_does_not_plan_with_a_face_down_card(name: str) -> None:
     variant = VARIANTS[name]
     planned = {0: 0, SIMULATIONS: 0}
     for position in choices(variant, 31, 8):

@@ -68,7 +68,7 @@ def resumed(variant: Variant) -> Iterator[tuple[Forest, Position]]:
                     yield trees, after
 
 
-def test_a_tree_goes_on_from_a_position_that_it_foresaw(variant: Variant) -> None:
+def test_a_tree_is_reused_from_a_position_that_it_contains(variant: Variant) -> None:
     found = 0
     for trees, position in resumed(variant):
         found += 1
@@ -168,7 +168,7 @@ def gaps(variant: Variant, position: Any) -> bool:
     return any(not place and after for place, after in pairwise(places))
 
 
-def test_a_tree_goes_on_alike_whatever_the_others_hold_unseen(variant: Variant) -> None:
+def test_a_reused_tree_does_not_depend_on_hidden_cards(variant: Variant) -> None:
     found = 0
     positions = (p for seed in range(40) for p in choices(variant, seed, 6) if is_blind(p))
     for position in islice(positions, 25):
@@ -205,7 +205,7 @@ def resumed_visits(variant: Variant, world: Position) -> tuple[int, int]:
     return world.key(viewer), total_visits(trees)
 
 
-def test_a_strange_position_begins_anew(variant: Variant) -> None:
+def test_an_unforeseen_position_starts_a_new_tree(variant: Variant) -> None:
     trees = forest(variant)
     first, second = choices(variant, 1, 1)[0], choices(variant, 2, 1)[0]
     start(variant, trees, first)
@@ -219,7 +219,7 @@ def test_a_strange_position_begins_anew(variant: Variant) -> None:
     assert trees.root_edges() == fresh.root_edges()
 
 
-def test_another_seat_begins_anew(variant: Variant) -> None:
+def test_another_seat_starts_a_new_tree(variant: Variant) -> None:
     trees = forest(variant)
     position = choices(variant, 1, 1)[0]
     start(variant, trees, position)
@@ -231,7 +231,7 @@ def test_another_seat_begins_anew(variant: Variant) -> None:
     assert total_visits(trees) == 0
 
 
-def test_two_trees_add_up(variant: Variant) -> None:
+def test_the_visits_of_two_trees_add_up(variant: Variant) -> None:
     judges = [evaluators(variant)[0] for _ in range(2)]
     trees = variant.forest(judges, SIMULATIONS, 4)
     position = choices(variant, 1, 3)[1]

@@ -48,7 +48,7 @@ def test_every_seat_has_a_chance_and_they_add_up_to_one(variant: Variant) -> Non
         assert sum(values) == pytest.approx(1, abs=1e-4)
 
 
-def test_what_the_seat_may_not_know_changes_nothing(variant: Variant) -> None:
+def test_hidden_information_does_not_change_the_search(variant: Variant) -> None:
     """With other hidden cards, the same seed gives the same visits."""
     rng = random.Random(4)
     different = 0
@@ -155,7 +155,7 @@ def test_a_deadline_that_has_passed_ends_the_search_at_once() -> None:
     assert tree.simulations == 0
 
 
-def test_a_search_goes_on_until_its_deadline() -> None:
+def test_a_search_runs_until_its_deadline() -> None:
     tree = endless()
     began = time.monotonic()
     tree.allow(ENDLESS, seconds=0.05)
@@ -175,7 +175,7 @@ def test_another_thread_can_stop_a_search() -> None:
     assert tree.simulations < ENDLESS
 
 
-def test_a_stopped_tree_does_nothing_until_it_is_started_anew(variant: Variant) -> None:
+def test_a_stopped_tree_does_nothing_until_it_is_restarted(variant: Variant) -> None:
     position = choices(variant, 8, 1)[0]
     tree = started(variant, position)
     tree.stop()

@@ -97,14 +97,14 @@ def test_every_field_that_counts_is_in_the_key(variant: Variant) -> None:
             assert other.key(viewer) != position.key(viewer), (name, i)
 
 
-def test_a_key_tells_nothing_of_what_its_viewer_may_not_know(variant: Variant) -> None:
+def test_a_key_contains_nothing_that_its_viewer_may_not_know(variant: Variant) -> None:
     rng = random.Random(15)
     for position in choices(variant, 16, 20):
         world = another_world(variant, position, rng)
         assert world.key(position.turn) == position.key(position.turn)
 
 
-def test_a_card_held_blind_is_in_the_key_of_its_holder_alone() -> None:
+def test_only_the_key_of_the_holder_contains_a_card_held_blind() -> None:
     variant = VARIANTS["classic2"]
     position = next(p for p in choices(variant, 17, 20) if 42 in p.actions())
     holder = position.turn

@@ -74,7 +74,7 @@ def test_a_game_with_options_is_played_to_its_end(
     assert replay["first"]["options"] == history["first"]["options"] == options
 
 
-def test_defaults_are_not_told(running: Running) -> None:
+def test_options_at_their_defaults_are_left_out(running: Running) -> None:
     table = create(running, MINE, GREEDY, game="classic", options={"goal": 15})
     with client(running) as ann:
         state = ann.watch(table["table"], table["token"])
@@ -137,9 +137,7 @@ def reserved(player: Client, state: dict[str, Any], other: Client) -> tuple[int,
 
 @pytest.mark.parametrize("game", ["classic", "duel"])
 @pytest.mark.parametrize("hidden", [True, False])
-def test_a_hidden_reserve_is_told_to_its_owner_only(
-    running: Running, game: str, hidden: bool
-) -> None:
+def test_only_the_owner_sees_a_hidden_reserve(running: Running, game: str, hidden: bool) -> None:
     """The other seat's view and the events have the card's level, and its id only if it is open."""
     options = {"hidden_reserves": hidden}
     table = create(running, MINE, OPEN, game=game, options=options)

@@ -62,14 +62,14 @@ def test_a_computer_answers(running: Running) -> None:
         assert ann.wait("table", to_move=0)["state"]["ply"] >= 2
 
 
-def test_computers_finish_a_game_alone(running: Running) -> None:
+def test_computers_finish_a_game_without_people(running: Running) -> None:
     table = create(running, COMPUTER, COMPUTER, listed=True)
     with client(running) as eve:
         eve.watch(table["table"])
         assert eve.wait("table", status="over", timeout=60)["state"]["result"]["winners"]
 
 
-def test_hot_seat_sees_through_the_eyes_of_who_is_to_move(running: Running) -> None:
+def test_a_shared_screen_shows_the_view_of_the_seat_to_move(running: Running) -> None:
     table = create(running, MINE, MINE | {"name": "Bob"}, game="classic")
     assert table["seats"] == [0, 1]
     with client(running) as both:

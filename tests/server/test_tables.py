@@ -49,7 +49,7 @@ def test_a_seat_is_taken_once_and_can_be_given_back(running: Running) -> None:
         assert http.post(address, json=wanted).is_success
 
 
-def test_nobody_leaves_a_running_game(running: Running) -> None:
+def test_a_running_game_cannot_be_left(running: Running) -> None:
     table = create(running, MINE, OPEN)
     guest = join(running, table)
     headers = {"authorization": f"Bearer {guest['token']}"}

@@ -124,14 +124,14 @@ def test_the_same_seed_learns_the_same(samples: Samples) -> None:
     assert learnt(samples, 10)[0] != learnt(samples, 10, seed=2)[0]
 
 
-def test_every_step_is_told(samples: Samples) -> None:
+def test_every_step_is_reported(samples: Samples) -> None:
     told: list[int] = []
     variant = VARIANTS["classic2"]
     learn(initial(variant.encoding(2), 2, 1), samples, 7, 1, SETTINGS, told.append)
     assert told == [1] * 7
 
 
-def test_learning_in_two_parts_goes_on_with_the_optimizer(samples: Samples) -> None:
+def test_learning_in_two_parts_keeps_the_optimizer_state(samples: Samples) -> None:
     """Without the moments the second part would take other steps."""
     start = initial(VARIANTS["classic2"].encoding(2), 2, 1)
     half, _, moments = learn(start, samples, 5, 1, SETTINGS)

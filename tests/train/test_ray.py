@@ -46,7 +46,7 @@ def test_a_killed_worker_costs_only_its_unfinished_games(pool: RayPool, tmp_path
         assert games.policies.tobytes() == expected.policies.tobytes()
 
 
-def test_an_error_of_a_job_is_told(pool: RayPool) -> None:
+def test_an_error_of_a_job_is_reported(pool: RayPool) -> None:
     with pytest.raises(KeyError):
         pool.submit(generate, "chess", None, 1, (1,), FEW).result()
 

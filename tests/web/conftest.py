@@ -20,9 +20,24 @@ def browser() -> Iterator[Browser]:
         yield running
 
 
+@pytest.fixture(scope="session")
+def shared_site(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """One server for all tests that leave it as it is."""
+    with Site(browser, tmp_path_factory.mktemp("site")) as made:
+        yield made
+
+
 @pytest.fixture
-def site(browser: Browser, tmp_path: Path) -> Iterator[Site]:
+def site(shared_site: Site) -> Iterator[Site]:
     """The page, served to any number of visitors."""
+    yield shared_site
+    assert shared_site.alive, "the shared server has ended: a test that ends it needs own_site"
+    shared_site.clear()
+
+
+@pytest.fixture
+def own_site(browser: Browser, tmp_path: Path) -> Iterator[Site]:
+    """A server for one test, which may kill it, change its settings or list tables on it."""
     with Site(browser, tmp_path) as made:
         yield made
-        made.check()
+        made.clear()

@@ -119,7 +119,7 @@ _CHOICES: Final[dict[str, Callable[[Hands, Legal, list[str]], None]]] = {
 class Keys(Hands):
     """Plays with the keyboard only: Tab between groups, arrows within them, Space, Enter."""
 
-    STEPS: Final = 150
+    STEPS: Final = 60
 
     def press(self, wanted: Locator) -> None:
         self.walk(wanted)
@@ -132,27 +132,37 @@ class Keys(Hands):
     def walk(self, wanted: Locator) -> None:
         """Move the focus to an element."""
         for _ in range(self.STEPS):
-            key = wanted.evaluate(_NEXT_KEY)  # evaluated each time: the table may have been redrawn
-            if key is None:
+            keys = wanted.evaluate(_NEXT_KEYS)  # each time anew: the table may have been redrawn
+            if not keys:
                 return
-            self.page.keyboard.press(key)
+            for key in keys:
+                self.page.keyboard.press(key)
         raise AssertionError(f"the keyboard does not reach {wanted}")
 
 
-_NEXT_KEY: Final = """target => {
+_NEXT_KEYS: Final = """target => {
   const here = document.activeElement;
-  if (here === target) return null;
+  if (here === target) return [];
   const group = here.closest('[data-nav]') && here.closest('[role=group]');
-  if (!group || group !== target.closest('[role=group]')) return 'Tab';
+  const goal = target.closest('[role=group]');
+  if (!group || group !== goal) {
+    const every = [...document.querySelectorAll('a[href], button, input, select, [tabindex]')];
+    const stops = every.filter((each) => each.tabIndex >= 0 && !each.disabled
+      && !each.matches('[type=radio]:not(:checked)') && each.checkVisibility());
+    const at = stops.indexOf(here);
+    const to = stops.findIndex((each) => each === target || (goal && goal.contains(each)));
+    if (at < 0 || to < 0) return ['Tab'];
+    return Array(Math.max(1, Math.abs(to - at))).fill(to > at ? 'Tab' : 'Shift+Tab');
+  }
   const middle = (of) => {
     const box = of.getBoundingClientRect();
     return [box.x + box.width / 2, box.y + box.height / 2];
   };
   const [x, y] = middle(here), [tx, ty] = middle(target);
-  if (Math.abs(ty - y) > 8) return ty > y ? 'ArrowDown' : 'ArrowUp';
-  return tx > x ? 'ArrowRight' : 'ArrowLeft';
+  if (Math.abs(ty - y) > 8) return [ty > y ? 'ArrowDown' : 'ArrowUp'];
+  return [tx > x ? 'ArrowRight' : 'ArrowLeft'];
 }"""
-"""The key that moves the focus closer: an arrow within a group, otherwise Tab."""
+"""Keys that move the focus closer: an arrow within a group, otherwise Tab forwards or back."""
 
 
 def play(page: Page, state: Legal, move: str) -> None:

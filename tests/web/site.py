@@ -9,7 +9,7 @@ from typing import Any, Final, Self
 from urllib.parse import urljoin
 
 import httpx
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
 from tests.helpers.paths import PACKAGE
 from tests.helpers.processes import ServerProcess
@@ -43,6 +43,7 @@ class Site:
         self._port = _free_port()
         self._contexts: list[BrowserContext] = []
         self._errors: list[str] = []
+        self._http = httpx.Client(verify=False)  # plain HTTP: no certificates to load
         self.url = f"http://127.0.0.1:{self._port}"
         self.url_elsewhere = f"http://{ELSEWHERE}:{self._port}"
 
@@ -58,6 +59,7 @@ class Site:
     ) -> None:
         for context in self._contexts:
             context.close()
+        self._http.close()
         self.kill()
 
     def start(self, **changed: str) -> None:
@@ -70,6 +72,11 @@ class Site:
     def running(self) -> Running:
         """An HTTP client of the server."""
         return Running(self._process, self.url, self._folder / "server.log")
+
+    @property
+    def alive(self) -> bool:
+        """Whether the server is running."""
+        return self._process.wait(0) is None
 
     def kill(self) -> None:
         """Kill the server."""
@@ -97,18 +104,36 @@ class Site:
         page.goto(urljoin(self.url, path))
         return page
 
-    def check(self) -> None:
-        """Assert that no script of the page has failed."""
-        assert not self._errors, "\n".join(self._errors)
+    def clear(self) -> None:
+        """Close every visitor's browser, and assert that no script of the page has failed."""
+        errors, self._errors = self._errors, []
+        while self._contexts:
+            self._contexts.pop().close()
+        assert not errors, "\n".join(errors)
 
     def state(self, page: Page) -> dict[str, Any]:
         """The current table as the server describes it to the visitor."""
         table, token = table_of(page), token_of(page)
         headers = {"Authorization": f"Bearer {token}"} if token else {}
-        answer = httpx.get(f"{self.url}/api/tables/{table}", headers=headers)
+        answer = self._http.get(f"{self.url}/api/tables/{table}", headers=headers)
         assert answer.status_code == httpx.codes.OK, answer.text
         state: dict[str, Any] = answer.json()
         return state
+
+
+def change(page: Page, **settings: Any) -> None:
+    """Change the settings of an open page, as another tab of the same visitor would."""
+    page.evaluate(_CHANGE, settings)
+    for name, attribute in (("language", "lang"), ("theme", "data-theme")):
+        if name in settings:
+            expect(page.locator("html")).to_have_attribute(attribute, settings[name])
+
+
+_CHANGE: Final = """(changed) => {
+  const key = 'cabochon.settings';
+  const newValue = JSON.stringify({ ...JSON.parse(localStorage[key]), ...changed });
+  dispatchEvent(new StorageEvent('storage', { key, newValue }));
+}"""
 
 
 def table_of(page: Page) -> str:

@@ -89,9 +89,9 @@ def test_a_new_page_takes_the_focus_and_sets_the_title(site: Site) -> None:
     expect(main).to_be_focused()
 
 
-def test_joining_moves_the_focus_to_the_table(site: Site) -> None:
-    create(site.running, MINE | {"name": "Ana"}, OPEN, listed=True)
-    guest = site.visit()
+def test_joining_moves_the_focus_to_the_table(own_site: Site) -> None:
+    create(own_site.running, MINE | {"name": "Ana"}, OPEN, listed=True)
+    guest = own_site.visit()
     press(guest, guest.get_by_role("region", name="Open tables").get_by_role("link", name="Ana"))
     expect(guest.get_by_label("Your name")).to_be_focused()
     expect(guest).to_have_title("You are invited to a game of Duel · Cabochon")

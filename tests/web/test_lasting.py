@@ -37,41 +37,41 @@ def test_a_reload_changes_nothing(site: Site) -> None:
     expect(page.get_by_role("list", name="Log").locator("li")).to_have_count(lines)
 
 
-def test_the_game_survives_a_killed_server(site: Site) -> None:
-    page = begin(site)
-    before = wait_for_turn(site, page)
-    site.kill()
+def test_the_game_survives_a_killed_server(own_site: Site) -> None:
+    page = begin(own_site)
+    before = wait_for_turn(own_site, page)
+    own_site.kill()
     expect(page.get_by_text("Connection lost")).to_be_visible(timeout=15_000)
     page.locator('[data-at="cell:c3"]').wait_for()
-    site.start()
+    own_site.start()
     expect(page.get_by_text("Connected again")).to_be_visible(timeout=15_000)
-    after = wait_for_turn(site, page)
+    after = wait_for_turn(own_site, page)
     assert after["ply"] == before["ply"]
     play(page, after, first_take(after))
-    assert wait_for_turn(site, page)["ply"] > before["ply"]
+    assert wait_for_turn(own_site, page)["ply"] > before["ply"]
 
 
-def test_a_click_reconnects_at_once(site: Site) -> None:
-    page = begin(site)
-    wait_for_turn(site, page)
+def test_a_click_reconnects_at_once(own_site: Site) -> None:
+    page = begin(own_site)
+    wait_for_turn(own_site, page)
     page.clock.install()
-    site.kill()
+    own_site.kill()
     expect(page.get_by_text("Connection lost")).to_be_visible(timeout=15_000)
     page.clock.pause_at(datetime.now(UTC) + timedelta(minutes=1))
-    site.start()
+    own_site.start()
     page.get_by_role("button", name="Retry now").click()
     expect(page.get_by_text("Connected again")).to_be_visible(timeout=15_000)
 
 
-def test_a_move_made_while_the_server_is_down_arrives_once(site: Site) -> None:
-    page = begin(site)
-    state = wait_for_turn(site, page)
-    site.kill()
+def test_a_move_made_while_the_server_is_down_arrives_once(own_site: Site) -> None:
+    page = begin(own_site)
+    state = wait_for_turn(own_site, page)
+    own_site.kill()
     play(page, state, first_take(state))
-    site.start()
+    own_site.start()
     expect(page.locator(f'[data-ply="{state["ply"]}"]')).to_have_count(0, timeout=20_000)
     mine = state["to_move"]
-    assert [step["seat"] for step in history(site, page)[state["ply"] :]].count(mine) == 1
+    assert [step["seat"] for step in history(own_site, page)[state["ply"] :]].count(mine) == 1
 
 
 def test_a_move_against_the_computer_can_be_taken_back(site: Site) -> None:

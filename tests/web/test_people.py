@@ -77,9 +77,9 @@ def finish(host: Page, guest: Page) -> None:
     assert table_of(host) == table_of(guest)
 
 
-def test_the_start_page_lists_public_tables(site: Site) -> None:
-    create(site.running, MINE | {"name": "Ana"}, OPEN, listed=True)
-    guest = site.visit()
+def test_the_start_page_lists_public_tables(own_site: Site) -> None:
+    create(own_site.running, MINE | {"name": "Ana"}, OPEN, listed=True)
+    guest = own_site.visit()
     guest.get_by_role("region", name="Open tables").get_by_role("link", name="Ana").click()
     guest.get_by_label("Your name").fill("Noor")
     guest.get_by_role("button", name="Sit down").click()

@@ -1,12 +1,13 @@
 """Nothing is cut off: full seats and long names, at every size and in every language."""
 
+from itertools import product
 from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.web.screens import Studio, staged
-from tests.web.site import Site
+from tests.web.screens import LANGUAGES, Studio, staged
+from tests.web.site import Site, change
 
 SIZES: Final[dict[str, ViewportSize]] = {
     f"{width}x{height}": {"width": width, "height": height}
@@ -19,7 +20,6 @@ SIZES: Final[dict[str, ViewportSize]] = {
         (844, 390),
     )
 }
-LANGUAGES: Final = ("en", "es", "de", "fr")
 LONG: Final = "Maximiliane von Hohenberg"[:24]
 FULL: Final = ("classic-full-2", "classic-full-3", "classic-full-4", "duel-full")
 FORCED: Final = ("duel-discard", "duel-steal", "duel-royal", "classic-return", "classic-noble")
@@ -55,14 +55,18 @@ def names() -> dict[str, Any]:
     return {"name": LONG, "kind": "person", "here": False, "remaining_ms": 3_599_000}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("fixture", [*FULL, *FORCED])
-def test_full_seats_fit(site: Site, names: dict[str, Any], fixture: str, language: str) -> None:
-    page = site.visit("/mark.svg", {"language": language})
+def test_full_seats_fit_at_every_size_in_every_language(
+    site: Site, names: dict[str, Any], fixture: str
+) -> None:
+    page = site.visit("/mark.svg")
     staged(fixture, others=names)(Studio(site), page)
     expect(page.locator(".strip h2")).not_to_be_empty()
-    faults = {name: cut_off(page, size) for name, size in SIZES.items()}
-    assert {name: found for name, found in faults.items() if found} == {}
+    faults = {}
+    for (name, size), language in product(SIZES.items(), LANGUAGES):
+        change(page, language=language)
+        faults[f"{language}, {name}"] = cut_off(page, size)
+    assert {place: found for place, found in faults.items() if found} == {}
 
 
 def cut_off(page: Page, size: ViewportSize) -> list[str]:
@@ -99,7 +103,12 @@ def test_a_notice_about_an_absent_player_covers_nothing(
     page = site.visit("/mark.svg", {"language": "de"})
     others = {"name": LONG, "kind": "person"} | NOTICES[notice]
     staged(fixture, others=others)(Studio(site), page)
-    expect(page.locator(".prompts p").filter(has_text=LONG)).to_be_visible()
+    expect_clear_notice(page, LONG)
+
+
+def expect_clear_notice(page: Page, words: str) -> None:
+    """A notice with these words covers nothing at any size."""
+    expect(page.locator(".prompts p").filter(has_text=words)).to_be_visible()
     for size in SIZES.values():
         page.set_viewport_size(size)
         page.evaluate(FRAMES)
@@ -111,11 +120,7 @@ def test_the_offer_of_a_rematch_covers_nothing(site: Site) -> None:
     over = {"status": "over", "result": {"winners": [0], "reasons": ["points"]}}
     staged("classic-full-4", others={"wants_rematch": True}, state=over)(Studio(site), page)
     page.get_by_role("button", name="Show the table").click()
-    expect(page.locator(".prompts p").filter(has_text="rematch")).to_be_visible()
-    for size in SIZES.values():
-        page.set_viewport_size(size)
-        page.evaluate(FRAMES)
-        assert page.evaluate(OVERLAPS) == {"notices": 1, "over": 0}, size
+    expect_clear_notice(page, "rematch")
 
 
 def test_the_word_for_an_absent_player_is_not_broken(site: Site) -> None:

@@ -31,10 +31,10 @@ def test_clocks_run_and_decide(site: Site) -> None:
     expect(pages[1].get_by_role("dialog").get_by_role("heading")).to_have_text("You win")
 
 
-def test_the_remaining_player_can_claim_the_win(site: Site) -> None:
-    site.kill()
-    site.start(grace_seconds="2")
-    host, guest = (seated(site, seat) for seat in two(site))
+def test_the_remaining_player_can_claim_the_win(own_site: Site) -> None:
+    own_site.kill()
+    own_site.start(grace_seconds="2")
+    host, guest = (seated(own_site, seat) for seat in two(own_site))
     guest.context.close()
     expect(host.get_by_text("Bob is away")).to_be_visible()
     host.get_by_role("button", name="Claim the win").click(timeout=20_000)
@@ -43,26 +43,26 @@ def test_the_remaining_player_can_claim_the_win(site: Site) -> None:
     expect(sheet).to_contain_text("absence")
 
 
-def test_a_computer_can_replace_an_absent_player(site: Site) -> None:
-    site.kill()
-    site.start(grace_seconds="1")
-    host, guest = (seated(site, seat) for seat in two(site))
+def test_a_computer_can_replace_an_absent_player(own_site: Site) -> None:
+    own_site.kill()
+    own_site.start(grace_seconds="1")
+    host, guest = (seated(own_site, seat) for seat in two(own_site))
     guest.context.close()
     host.get_by_role("button", name="Let a computer play on").click(timeout=20_000)
     expect(host.get_by_role("button", name="Let a computer play on")).to_have_count(0)
     expect(host.get_by_role("region", name="Gazza")).to_contain_text("Magpie, computer")
 
 
-def test_a_replaced_player_can_watch(site: Site) -> None:
-    site.kill()
-    site.start(grace_seconds="1")
-    host, guest = (seated(site, seat) for seat in two(site))
+def test_a_replaced_player_can_watch(own_site: Site) -> None:
+    own_site.kill()
+    own_site.start(grace_seconds="1")
+    host, guest = (seated(own_site, seat) for seat in two(own_site))
     address = guest.url
-    guest.goto(site.url + "/learn")
+    guest.goto(own_site.url + "/learn")
     host.get_by_role("button", name="Let a computer play on").click(timeout=20_000)
     expect(host.get_by_role("region", name="Gazza")).to_be_visible()
     guest.goto(address)
     expect(guest.get_by_text("You are watching")).to_be_visible()
-    guest.goto(site.url)
+    guest.goto(own_site.url)
     games = guest.get_by_role("link", name="Duel, move")
     expect(games).to_contain_text("Gazza")

@@ -141,10 +141,10 @@ def test_a_takeback_shows_the_position_at_once(site: Site) -> None:
     expect(page.locator(".flyer")).to_have_count(0)
 
 
-def test_a_cut_line_shows_the_position_at_once(site: Site) -> None:
-    page = at_table(site, GREEDY)
-    see_an_answer(site, page)
-    site.kill()
+def test_a_cut_line_shows_the_position_at_once(own_site: Site) -> None:
+    page = at_table(own_site, GREEDY)
+    see_an_answer(own_site, page)
+    own_site.kill()
     expect(page.locator(SAID)).to_have_text("Your turn")
 
 
@@ -156,7 +156,7 @@ def test_a_piece_pressed_early_is_chosen(site: Site) -> None:
     expect(pile).to_have_attribute("aria-pressed", "true")
 
 
-def test_a_skip_sends_nothing_where_nobody_is_asked(site: Site) -> None:
+def test_a_skip_plays_no_move_with_confirmation_off(site: Site) -> None:
     page = at_table(site, GREEDY, confirm="never")
     see_an_answer(site, page)
     page.locator('[data-at="slot:1:0"] button').click(force=True)

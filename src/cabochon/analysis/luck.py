@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 from cabochon.analysis.searching import Examiner, Values, seeds
-from cabochon.core.events import Event, Refilled, Replenished, Reserved
+from cabochon.core.events import Event
 from cabochon.core.game import Game
 from cabochon.core.kernel import Position
 from cabochon.core.moves import Choice
@@ -21,11 +21,7 @@ WORLDS: Final = 12
 
 def revealing(events: tuple[Event, ...]) -> bool:
     """Whether a move turned up a card or drew tokens."""
-    return any(
-        isinstance(event, Refilled | Replenished)
-        or (isinstance(event, Reserved) and not event.open)
-        for event in events
-    )
+    return any(event.reveals for event in events)
 
 
 class Luck:

@@ -10,7 +10,7 @@ from typing import Any, Final, Literal
 from cabochon.analysis.scene import Deed, Scene, purchases
 from cabochon.analysis.shapes import Reason
 from cabochon.core import tokens
-from cabochon.core.events import NobleCame, PrivilegeGained, RoyalCame, TurnStarted
+from cabochon.core.events import TurnStarted
 from cabochon.core.numbers import MAIN, TOKEN_LIMIT
 
 About = Literal["played", "better"]
@@ -71,37 +71,31 @@ def _no_defence(scene: Scene, deed: Deed, _: Deed | None) -> Facts | None:
     return {} if all(scene.proofs.reply(each) for each in every) else None
 
 
-def _takes_noble(_: Scene, deed: Deed, other: Deed | None) -> Facts | None:
-    return _new(NobleCame, "noble", deed, other)
-
-
-def _takes_royal(_: Scene, deed: Deed, other: Deed | None) -> Facts | None:
-    return _new(RoyalCame, "royal", deed, other)
-
-
-def _new(kind: Any, name: str, deed: Deed, other: Deed | None) -> Facts | None:
+def _takes(kind: str) -> Finder:
     """Who comes to the mover with a move, but not with the other one."""
-    came = [getattr(event, name) for event in deed.events if isinstance(event, kind)]
-    missed = other is None or not any(isinstance(event, kind) for event in other.events)
-    return {name: came[0]} if came and missed else None
+
+    def find(_: Scene, deed: Deed, other: Deed | None) -> Facts | None:
+        came = [guest for name, guest in _guests(deed) if name == kind]
+        missed = other is None or not any(name == kind for name, _ in _guests(other))
+        return {kind: came[0]} if came and missed else None
+
+    return find
+
+
+def _guests(deed: Deed) -> list[tuple[str, int]]:
+    """Who comes with a move."""
+    return [event.guest for event in deed.events if event.guest]
 
 
 def _loses_guest(_: Scene, deed: Deed, other: Deed | None) -> Facts | None:
     """The other move brings a noble or royal that the next seat can now take instead."""
     if other is None or not deed.passes_turn:
         return None
-    missed = {_guest(event) for event in other.events} - {None}
-    missed -= {_guest(event) for event in deed.events}
-    for guest in sorted(filter(None, missed)):
+    missed = set(_guests(other)) - set(_guests(deed))
+    for guest in sorted(missed):
         for move in _moves_to(deed, guest):
             return {"seat": deed.after.turn, guest[0]: guest[1], "move": move}
     return None
-
-
-def _guest(event: Any) -> tuple[str, int] | None:
-    if isinstance(event, NobleCame):
-        return "noble", event.noble
-    return ("royal", event.royal) if isinstance(event, RoyalCame) else None
 
 
 def _moves_to(deed: Deed, guest: tuple[str, int]) -> Iterator[str]:
@@ -112,7 +106,7 @@ def _moves_to(deed: Deed, guest: tuple[str, int]) -> Iterator[str]:
         if getattr(move, "card", 0) in deed.affordable and str(move).startswith("buy"):
             after = game.copy(before)
             after.push(action)
-            if guest in map(_guest, game.between(before, move, after)):
+            if any(event.guest == guest for event in game.between(before, move, after)):
                 yield str(move)
 
 
@@ -131,8 +125,8 @@ def _plays_again(_: Scene, deed: Deed, other: Deed | None) -> Facts | None:
 
 
 def _gives_privilege(_: Scene, deed: Deed, other: Deed | None) -> Facts | None:
-    gained = [e for e in deed.events if isinstance(e, PrivilegeGained) and e.seat != deed.seat]
-    if not gained or (other and any(isinstance(e, PrivilegeGained) for e in other.events)):
+    gained = [event for event in deed.events if event.gift and event.seat != deed.seat]
+    if not gained or (other and any(event.gift for event in other.events)):
         return None
     return {"seat": gained[0].seat}
 
@@ -217,8 +211,8 @@ KINDS: Final[dict[str, tuple[Finder, Callable[[Scene, Facts], str]]]] = {
         _only_defence,
         _text("Every other move lets the next player win at once."),
     ),
-    "takes-noble": (_takes_noble, _text("It brings {guest}.")),
-    "takes-royal": (_takes_royal, _text("It brings {guest}.")),
+    "takes-noble": (_takes("noble"), _text("It brings {guest}.")),
+    "takes-royal": (_takes("royal"), _text("It brings {guest}.")),
     "loses-guest": (_loses_guest, _text("Seat {seat} can now take {guest}: {move}.")),
     "scores": (_scores, _text("It scores {points} at once.")),
     "plays-again": (_plays_again, _text("It gives another turn.")),

@@ -12,7 +12,7 @@ from typing import Final
 from cabochon.analysis.reasons import Facts
 from cabochon.analysis.rulesproof import RulesProof, worlds
 from cabochon.analysis.shapes import Reason
-from cabochon.core.events import NobleCame, PrivilegeGained, RoyalCame, TurnStarted
+from cabochon.core.events import TurnStarted
 from cabochon.core.moves import Purchase
 from cabochon.games import find
 from cabochon.state import State, Step, View, from_dict
@@ -135,27 +135,28 @@ def _only_defence(claim: Claim) -> bool:
     )
 
 
-def _takes_noble(claim: Claim) -> bool:
-    event = NobleCame(claim.seat, claim.facts["noble"])
-    return all(event in step.events for step in claim.steps()) and all(
-        not any(isinstance(each, NobleCame) for each in step.events) for step in claim.others()
-    )
+def _takes(kind: str) -> Callable[[Claim], bool]:
+    """The named guest comes with the move, and nobody of its kind with the other one."""
+
+    def check(claim: Claim) -> bool:
+        guest = kind, claim.facts[kind]
+        return all(guest in _guests(step, claim.seat) for step in claim.steps()) and all(
+            name != kind for step in claim.others() for name, _ in _guests(step, claim.seat)
+        )
+
+    return check
 
 
-def _takes_royal(claim: Claim) -> bool:
-    event = RoyalCame(claim.seat, claim.facts["royal"])
-    return all(event in step.events for step in claim.steps()) and all(
-        not any(isinstance(each, RoyalCame) for each in step.events) for step in claim.others()
-    )
+def _guests(step: Step, seat: int) -> list[tuple[str, int]]:
+    """Who comes to a seat with a step."""
+    return [event.guest for event in step.events if event.guest and event.seat == seat]
 
 
 def _loses_guest(claim: Claim) -> bool:
     """The other move brings a guest; after this one, the named reply takes it."""
-    name = "noble" if "noble" in claim.facts else "royal"
-    kind = NobleCame if name == "noble" else RoyalCame
-    guest = claim.facts[name]
-    return all(kind(claim.seat, guest) in step.events for step in claim.others()) and all(
-        kind(claim.facts["seat"], guest) in step.state.play(claim.facts["move"]).events
+    (guest,) = claim.facts.items() - {(key, claim.facts[key]) for key in ("seat", "move")}
+    return all(guest in _guests(step, claim.seat) for step in claim.others()) and all(
+        guest in _guests(step.state.play(claim.facts["move"]), claim.facts["seat"])
         for step in claim.steps()
     )
 
@@ -191,10 +192,7 @@ def _plays_again(claim: Claim) -> bool:
 
 def _gives_privilege(claim: Claim) -> bool:
     return all(
-        any(
-            isinstance(event, PrivilegeGained) and event.seat == claim.facts["seat"] != claim.seat
-            for event in step.events
-        )
+        any(event.gift and event.seat == claim.facts["seat"] != claim.seat for event in step.events)
         for step in claim.steps()
     )
 
@@ -241,8 +239,8 @@ CHECKERS: Final[dict[str, Callable[[Claim], bool]]] = {
     "no-defence": _no_defence,
     "allows-win": _allows_win,
     "only-defence": _only_defence,
-    "takes-noble": _takes_noble,
-    "takes-royal": _takes_royal,
+    "takes-noble": _takes("noble"),
+    "takes-royal": _takes("royal"),
     "loses-guest": _loses_guest,
     "scores": _scores,
     "plays-again": _plays_again,

@@ -14,6 +14,21 @@ class Event:
     seat: int
     """The seat that did it, or that it happened to."""
 
+    @property
+    def reveals(self) -> bool:
+        """Whether a card was turned up or tokens were drawn."""
+        return False
+
+    @property
+    def guest(self) -> tuple[str, int] | None:
+        """Who came to the seat, as a kind and an id; None for other events."""
+        return None
+
+    @property
+    def gift(self) -> bool:
+        """Whether the seat gained something that a move of another seat can give it."""
+        return False
+
     def seen_by(self, viewer: int | None) -> "Event":  # noqa: ARG002  # most events are public
         """The event as a seat (None: a spectator) may know it."""
         return self
@@ -56,6 +71,11 @@ class Reserved(Event):
     card: int | None
     """The card's id; None for those who may not know it."""
 
+    @property
+    def reveals(self) -> bool:
+        """The seat sees a card of the deck."""
+        return not self.open
+
     def seen_by(self, viewer: int | None) -> "Event":
         """Hide the card from others if it is not public."""
         return self if self.open or viewer == self.seat else replace(self, card=None)
@@ -83,6 +103,11 @@ class Refilled(Event):
     level: Level
     slot: int
 
+    @property
+    def reveals(self) -> bool:
+        """The card came from the deck."""
+        return True
+
 
 @dataclass(frozen=True, slots=True)
 class NobleCame(Event):
@@ -90,6 +115,11 @@ class NobleCame(Event):
 
     name = "noble"
     noble: int
+
+    @property
+    def guest(self) -> tuple[str, int]:
+        """The noble."""
+        return self.name, self.noble
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +137,11 @@ class PrivilegeGained(Event):
     giver: int | None
     """The seat that lost it; None if it came from the supply."""
 
+    @property
+    def gift(self) -> bool:
+        """Replenishing and some takes give it to the opponent."""
+        return True
+
 
 @dataclass(frozen=True, slots=True)
 class Replenished(Event):
@@ -116,6 +151,11 @@ class Replenished(Event):
     tokens: str
     """The tokens in the order of drawing."""
     cells: tuple[str, ...]
+
+    @property
+    def reveals(self) -> bool:
+        """The tokens came from the bag."""
+        return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +172,11 @@ class RoyalCame(Event):
 
     name = "royal"
     royal: int
+
+    @property
+    def guest(self) -> tuple[str, int]:
+        """The royal."""
+        return self.name, self.royal
 
 
 @dataclass(frozen=True, slots=True)

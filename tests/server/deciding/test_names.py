@@ -33,5 +33,5 @@ def test_joined_signs_stay_joined(name: str) -> None:
         ("x" * 39 + FAMILY, "x" * 39 + "\N{WOMAN}"),
     ],
 )
-def test_the_rest_is_trimmed(name: str, clean: str) -> None:
+def test_a_name_is_trimmed_and_cleaned(name: str, clean: str) -> None:
     assert clean_name(name) == clean

@@ -41,7 +41,7 @@ def test_between_two_the_flag_ends_the_game() -> None:
     assert (over.result.winners, over.result.reasons) == ([0], ["time"])
 
 
-def test_among_three_a_computer_follows_who_is_flagged() -> None:
+def test_with_three_players_a_computer_replaces_a_player_out_of_time() -> None:
     table = table_of(3, "take wug")
     on = after(table, flag(table, "greedy"))
     assert on.status == "playing"
@@ -49,7 +49,7 @@ def test_among_three_a_computer_follows_who_is_flagged() -> None:
     assert on.persons() == {0, 2}
 
 
-def test_who_is_replaced_need_not_agree_to_a_takeback() -> None:
+def test_a_takeback_needs_no_consent_of_a_replaced_player() -> None:
     table = table_of(3, "take wug")
     table = after(table, decide(table, (0,), ask.AskTakeback(ID), NOBODY))
     table = after(table, [log.TookOver(1, "greedy")])

@@ -77,5 +77,5 @@ def test_the_manual_is_up_to_date() -> None:
     assert set(field_notes(Settings)) == set(Settings.__struct_fields__)
 
 
-def test_a_hidden_tab_that_may_speak_once_a_minute_is_not_silent() -> None:
+def test_a_hidden_tab_that_pings_once_a_minute_stays_connected() -> None:
     assert Settings().idle_seconds > 2 * 60

@@ -71,7 +71,7 @@ def test_malformed_messages_are_refused(socket: tuple[Client, str], data: some.D
 
 @EXAMPLES
 @given(text=some.text() | JSON.map(json.dumps) | some.just("[" * 3000))
-def test_anything_at_all_is_answered(socket: tuple[Client, str], text: str) -> None:
+def test_any_bytes_get_an_answer(socket: tuple[Client, str], text: str) -> None:
     ann, _ = socket
     ann.socket.send(text)
     assert [answer["slug"] for answer in assert_alive(ann)] == ["malformed"]

@@ -16,7 +16,7 @@ from cabochon.server.network.guard import address_of
         ("a:b", "a:b"),
     ],
 )
-def test_limits_count_who_sends_not_how_many_addresses_he_has(text: str, address: str) -> None:
+def test_limits_count_the_sender_not_its_addresses(text: str, address: str) -> None:
     assert address_of({"client": (text, 1)}) == address
 
 

@@ -91,7 +91,7 @@ def test_pages_of_other_sites_are_turned_away(running: Running) -> None:
         pass
 
 
-def test_trusted_sites_may_use_the_server(tmp_path: Path) -> None:
+def test_trusted_sites_can_use_the_server(tmp_path: Path) -> None:
     friend, stranger = {"origin": "https://friend.example"}, {"origin": "https://evil.example"}
     body = {"game": "duel", "seats": [MINE, MINE]}
     with server(tmp_path, origins=friend["origin"]) as open_one, open_one.http as http:
@@ -106,7 +106,7 @@ def test_trusted_sites_may_use_the_server(tmp_path: Path) -> None:
             pass
 
 
-def test_health_and_metrics(running: Running) -> None:
+def test_health_and_metrics_describe_the_server(running: Running) -> None:
     create(running, MINE, MINE)
     with running.http as http:
         health = http.get("/health").json()

@@ -110,7 +110,7 @@ def test_a_full_queue_and_a_stuck_message_cut_the_client_off(messages: int) -> N
     assert (paper.said, paper.codes) == ([], [1013])
 
 
-def test_what_waited_is_sent_in_order_once_the_client_takes_it() -> None:
+def test_queued_messages_are_sent_in_order_once_the_client_reads() -> None:
     async def run() -> list[bytes]:
         paper = Paper(free=False)
         serving = asyncio.create_task(scene(paper, 5))
@@ -142,7 +142,7 @@ def test_what_a_message_leads_to_goes_out_in_one_piece() -> None:
     ("size", "bytes_before"),
     [(125, "817d"), (126, "817e007e"), (65_535, "817effff"), (65_536, "817f0000000000010000")],
 )
-def test_frames_begin_as_rfc_6455_has_it(size: int, bytes_before: str) -> None:
+def test_frames_start_as_in_rfc_6455(size: int, bytes_before: str) -> None:
     assert head(size).hex() == bytes_before
 
 
@@ -173,7 +173,7 @@ def test_the_socket_of_a_client_that_never_reads_is_given_back(tmp_path: Path) -
         assert health(running)["sockets"] == 0
 
 
-def test_who_reads_again_in_time_learns_why_he_was_cut_off(tmp_path: Path) -> None:
+def test_a_slow_client_that_reads_again_gets_the_closing_reason(tmp_path: Path) -> None:
     with server(tmp_path, send_seconds="5") as running, deaf_client(running) as deaf:
         deaf.settimeout(10)
         got = b""

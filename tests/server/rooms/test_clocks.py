@@ -70,7 +70,7 @@ def test_only_time_that_the_server_was_up_counts(first: int, last: int, up: int)
     assert uptime.between(first, last) == up
 
 
-def test_the_flag_falls(running: Running) -> None:
+def test_a_player_out_of_time_loses(running: Running) -> None:
     clock = {"kind": "per-move", "seconds": 1}
     table = create(running, MINE, OPEN, clock=clock)
     join(running, table)

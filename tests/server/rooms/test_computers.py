@@ -30,7 +30,7 @@ def test_computers_among_themselves_play_only_while_somebody_watches(tmp_path: P
     with_rooms(tmp_path, scene)
 
 
-def test_a_computer_answers_a_person_who_has_gone(tmp_path: Path) -> None:
+def test_a_computer_moves_although_its_opponent_has_left(tmp_path: Path) -> None:
     async def scene(rooms: Rooms) -> None:
         plan = wire.CreateTable("classic", [COMPUTER, SeatPlan("mine")], order="given")
         room = await rooms.get((await rooms.create(plan)).table)

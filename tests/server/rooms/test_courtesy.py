@@ -79,7 +79,7 @@ def test_rated_tables_know_no_takeback(running: Running) -> None:
         assert ann.wait("error")["slug"] == "takeback-off"
 
 
-def test_among_three_a_computer_plays_on_for_who_resigns(running: Running) -> None:
+def test_with_three_players_a_computer_replaces_one_who_resigns(running: Running) -> None:
     table = create(running, MINE, OPEN, OPEN, game="classic")
     bob, eve = join(running, table), join(running, table, "Eve")
     with client(running) as ann, client(running) as other:
@@ -95,7 +95,7 @@ def test_among_three_a_computer_plays_on_for_who_resigns(running: Running) -> No
         assert bob["seats"] == [1]
 
 
-def test_who_is_away_can_be_claimed_after_the_grace_time(running: Running) -> None:
+def test_an_absent_player_can_be_claimed_after_the_grace_time(running: Running) -> None:
     table = create(running, MINE, OPEN)
     guest = join(running, table)
     claim = {"table": table["table"], "seat": 1, "take": "win"}
@@ -116,7 +116,7 @@ def test_who_is_away_can_be_claimed_after_the_grace_time(running: Running) -> No
         assert result == {"winners": [0], "reasons": ["claimed"]}
 
 
-def test_a_computer_can_be_claimed_for_who_is_away(running: Running) -> None:
+def test_a_computer_can_replace_an_absent_player(running: Running) -> None:
     table = create(running, MINE, OPEN, game="classic")
     join(running, table)
     with client(running) as ann:
@@ -139,7 +139,7 @@ def test_everybody_learns_how_many_watch(running: Running) -> None:
         assert ann.wait("presence", spectators=0)["here"] == [True, True]
 
 
-def test_who_comes_later_is_told_what_happened_besides_the_moves(running: Running) -> None:
+def test_a_late_client_gets_the_notices_between_the_moves(running: Running) -> None:
     table = create(running, MINE, MINE, game="classic")
     with client(running) as ann:
         ann.play(ann.watch(table["table"], table["token"]), "take wug", "one")

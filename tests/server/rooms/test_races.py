@@ -101,7 +101,7 @@ def test_a_room_forgotten_while_two_waited_for_it_is_the_same_for_both(tmp_path:
     in_rooms(tmp_path, scene)
 
 
-def test_who_sits_down_late_has_the_whole_grace_time(tmp_path: Path) -> None:
+def test_a_player_who_joins_late_gets_the_whole_grace_time(tmp_path: Path) -> None:
     """The table waited longer than that, but nobody could be at the seat until now."""
 
     async def scene(rooms: Rooms, _room: Room, _: list[str]) -> None:

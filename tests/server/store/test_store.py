@@ -202,7 +202,7 @@ def test_sqlite_survives_a_power_cut() -> None:
     engine.dispose()
 
 
-def test_a_connection_that_the_database_ended_is_made_anew(postgres_url: str) -> None:
+def test_a_connection_closed_by_the_database_is_opened_again(postgres_url: str) -> None:
     """Nobody who writes next has to know."""
 
     async def work(store: Store) -> None:

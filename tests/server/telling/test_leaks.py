@@ -118,7 +118,7 @@ def test_the_test_would_notice_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
         look_for_leaks("classic", 2, 10)
 
 
-def test_legal_moves_are_told_to_the_seat_to_move_only() -> None:
+def test_only_the_seat_to_move_gets_the_legal_moves() -> None:
     """Also not whether a replenish is forced (D-INFO-4)."""
     rng = random.Random(5)
     table = table_of("duel", 2, rng)
@@ -138,7 +138,7 @@ def test_the_seed_stays_secret_until_the_end() -> None:
     assert over.opened.seed.encode() in told(over, (0,))
 
 
-def test_holders_and_invites_are_not_told_to_spectators() -> None:
+def test_spectators_get_neither_holders_nor_invites() -> None:
     chairs = [log.Chair("Ann", holder="hash-of-ann"), log.Chair()]
     opened = log.Opened("duel", chairs, NoClock(), False, False, "00" * 32, "secret-invite")
     table = Table.fold("table", [log.Line(0, opened)])

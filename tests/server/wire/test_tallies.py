@@ -129,7 +129,7 @@ def test_the_last_round_lasts_from_its_announcement_to_the_end() -> None:
 
 
 @KINDS
-def test_spectators_and_waiting_seats_are_told_no_gifts(game: str, players: int) -> None:
+def test_spectators_and_waiting_seats_get_no_gifts(game: str, players: int) -> None:
     for state in going(game, players):
         for seat in (None, *range(players)):
             tally = state.view(seat).tally()
@@ -166,7 +166,7 @@ def test_points_come_from_cards_and_plates(game: str, players: int) -> None:
 
 
 @KINDS
-def test_victories_are_told_at_the_end_only(game: str, players: int) -> None:
+def test_victories_are_sent_only_at_the_end(game: str, players: int) -> None:
     for state in positions(game, players):
         told = [(v["seat"], v["reason"]) for v in state.view(None).tally()["victories"]]
         if state.outcome is None:

@@ -18,7 +18,9 @@ interface Look {
 }
 type Part = (pen: Pen, look: Look) => void;
 
-const inked = (pen: Pen, fill: string, d: string, width = 1.4): unknown => pen.raw(`<path fill='${fill}' stroke='${DARK}' stroke-width='${width}' stroke-linejoin='round' d='${d}'/>`);
+/** A modelled shape: plain colours are lit from the upper left, and the edge is soft. */
+const lit = (pen: Pen, fill: string): string => (fill.startsWith("#") ? pen.slant(true, mix(fill, "#ffffff", 0.3), fill, mix(fill, "#100812", 0.45)) : fill);
+const inked = (pen: Pen, fill: string, d: string, width = 1.4): unknown => pen.raw(`<path fill='${lit(pen, fill)}' stroke='${DARK}' stroke-opacity='.72' stroke-width='${width * 0.7}' stroke-linejoin='round' d='${d}'/>`);
 const gold = (pen: Pen): string => pen.slant(true, G4, G2, G3, G1);
 
 /** Head and neck, looking to the right. */
@@ -30,7 +32,8 @@ function bust(pen: Pen, look: Look, woman: boolean): void {
   inked(pen, pen.slant(true, mix(look.cloth, "#ffffff", 0.28), look.cloth, mix(look.cloth, "#000000", 0.45)), SHOULDERS);
   inked(pen, pen.across(mix(look.skin, "#3a1c10", 0.34), look.skin, mix(look.skin, "#ffffff", 0.22)), woman ? WOMAN : MAN);
   pen.path(mix(look.skin, "#3a1c10", 0.42), woman ? "M43.4 64Q52 66 58 62L58.4 70Q50 71 43 66Z" : "M42 66Q50 70 58.4 64.6L59 72Q50 75 41.6 69Z", 0.6);
-  pen.path(DARK, "M62.4 40.4Q65.6 38 68 40.6Q66 43 62.8 42.4Z").line(DARK, "M61 36.4Q65 33.6 68.6 35.8", 1.5);
+  pen.glow("#fff3dc", 66, 33, 8, 0.5).glow("#d8503c", 60, 51.6, 7, 0.32).path(mix(look.skin, "#3a1c10", 0.4), "M69 38.6Q66 44 69.6 47.6Q66.4 46.4 65.6 42.6Z", 0.4);
+  pen.path("#f7f1e8", "M61.8 41Q65 37.8 68.2 40.4Q67 43.4 62.6 43Z").disc("#2e1a10", 66.4, 41, 1.6).line(DARK, "M61.4 41Q65 37.6 68.4 40.2", 1).line(mix(look.hair, DARK, 0.4), "M60.6 36.4Q65 33.2 69 35.8", 1.7);
   if (woman) pen.oval("#c8464a", 69, 55, 1.5, 1.3, 0.9).glow("#e0705a", 61, 51, 6, 0.4);
 }
 
