@@ -12,7 +12,7 @@ afterEach(() => {
 function review() {
   const [first, ...rest] = film("film-duel");
   const steps = rest.map((moment, ply) => ({ ply, seat: 0, move: "", at: 0, spent_ms: 0, ...moment }));
-  const { container } = render(Stepper, { props: { film: { game: "duel", names: ["Ana", "Noor"], you: null, first: first!.view, firstTally: first!.tally, steps, table: null } } });
+  const { container } = render(Stepper, { props: { film: { game: "duel", names: ["Ana", "Noor"], you: null, first: first!.view, firstTally: first!.tally, steps, table: null, record: null, winners: [] } } });
   const lines = () => [...container.querySelectorAll("[role=log] p")].map((line) => line.textContent);
   return async (key: string) => {
     const before = lines().length;

@@ -1,7 +1,7 @@
 /** A finished game to step through, from the server's tables or from a file. */
 
 import { t } from "$i18n";
-import { ApiError, history, replayRecord, seeTable } from "../wire/api";
+import { ApiError, history, recordText, replayRecord, seeTable } from "../wire/api";
 import type { GameName, Step, Tally, View } from "../wire/protocol";
 import { seatName, youOf } from "../people/names";
 
@@ -14,6 +14,9 @@ export interface Film {
   steps: readonly Step[];
   /** The download URL; null for a running game and for a file. */
   table: string | null;
+  /** The record as text, for the engine; null while the game is running. */
+  record: string | null;
+  winners: readonly number[];
 }
 
 export async function filmOfTable(table: string, token: string | null): Promise<Film> {
@@ -27,6 +30,8 @@ export async function filmOfTable(table: string, token: string | null): Promise<
     firstTally: past.first_tally,
     steps: past.steps,
     table: state.status === "over" ? table : null,
+    record: state.status === "over" ? await recordText(table).catch(() => null) : null,
+    winners: state.result?.winners ?? [],
   };
 }
 
@@ -40,5 +45,7 @@ export async function filmOfRecord(text: string, nameless: (seat: number) => str
     firstTally: first_tally,
     steps,
     table: null,
+    record: text,
+    winners: steps.at(-1)?.view?.outcome?.winners ?? [],
   };
 }

@@ -13,7 +13,7 @@ import type { Tip } from "./explain";
 import { type Refusal, refusalOf } from "./refusal";
 import { freshOf } from "./fresh";
 import { parts, payments } from "./payment";
-import { anchorsOf } from "./wanted";
+import { anchorsOf, piecesOf } from "./wanted";
 
 /** A card, noble or royal that can be enlarged. */
 export interface Piece {
@@ -47,6 +47,8 @@ export interface TableProps {
   past?: boolean | undefined;
   /** The move that a lesson asks for; the pieces to click are highlighted. */
   wanted?: string | undefined;
+  /** A move whose pieces are highlighted, whoever is to move. */
+  pointed?: string | undefined;
 }
 
 export class TableState {
@@ -138,7 +140,8 @@ export class TableState {
   readonly verbs = $derived.by(() => (this.draft.target === undefined ? [] : verbs({ picks: [], target: this.draft.target }, this.moves)));
 
   readonly #wanted: ReadonlySet<string> = $derived.by(() => {
-    const { wanted } = this.#props();
+    const { wanted, pointed } = this.#props();
+    if (pointed !== undefined) return new Set(piecesOf(parseMove(pointed), this.view));
     if (wanted === undefined || !this.active) return new Set();
     return new Set(anchorsOf(parseMove(wanted), this.draft, this.aside, this.view));
   });

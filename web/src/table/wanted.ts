@@ -12,6 +12,9 @@ export function anchorsOf(move: Move, draft: Draft, aside: readonly string[], vi
   return [...picks.map((pick) => placeOf(pick, move, view)), ...targetOf(move, draft)];
 }
 
+/** All pieces that a move names. */
+export const piecesOf = (move: Move, view: View): string[] => anchorsOf(move, { verb: move.verb, picks: [] }, [], view);
+
 function startsByButton({ verb }: Move): boolean {
   return verb === "privilege" || verb === "replenish" || verb === "pass";
 }

@@ -33,7 +33,7 @@ export default {
   "final.close": "Tisch zeigen",
 
   "review.title": "Nachspielen",
-  "review.lead": "Spiele eine beendete Partie nach oder öffne eine aus einer Datei.",
+  "review.lead": "Sieh, wo eine Partie entschieden wurde, und lerne daraus. Wähle eine beendete Partie oder öffne eine Partiedatei.",
   "review.open": "Partie aus Datei öffnen",
   "review.drop": "oder hier ablegen",
   "review.mine": "Deine beendeten Partien",

@@ -33,7 +33,7 @@ export default {
   "final.close": "Show the table",
 
   "review.title": "Review",
-  "review.lead": "Step through a finished game, or open a game file.",
+  "review.lead": "See where a game was decided and learn from it. Choose a finished game, or open a game file.",
   "review.open": "Open a game file",
   "review.drop": "or drop one here",
   "review.mine": "Your finished games",

@@ -33,7 +33,7 @@ export default {
   "final.close": "Ver la mesa",
 
   "review.title": "Repasar",
-  "review.lead": "Repasa una partida terminada o abre un archivo de partida.",
+  "review.lead": "Mira dónde se decidió una partida y aprende de ella. Elige una partida terminada o abre un archivo.",
   "review.open": "Abrir un archivo de partida",
   "review.drop": "o suéltalo aquí",
   "review.mine": "Tus partidas terminadas",

@@ -33,7 +33,7 @@ export default {
   "final.close": "Voir la table",
 
   "review.title": "Revoir",
-  "review.lead": "Parcourez une partie finie, ou ouvrez un fichier de partie.",
+  "review.lead": "Voyez où une partie s’est décidée, et apprenez-en. Choisissez une partie terminée ou ouvrez un fichier.",
   "review.open": "Ouvrir un fichier de partie",
   "review.drop": "ou déposez-le ici",
   "review.mine": "Vos parties finies",
