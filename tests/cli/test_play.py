@@ -29,6 +29,14 @@ def test_the_table_and_the_moves_are_shown(run: Run) -> None:
     assert all(str(move) in out for move in START.legal_moves())
 
 
+def test_a_class_of_ones_own_is_an_opponent(run: Run) -> None:
+    first = START.legal_moves()[0]
+    assert str(START.play(first).state.legal_moves()[-1]) == "reserve deck3"
+    own = "--opponent py:tests.players.test_custom:Last"
+    assert "reserves a hidden level 3 card." in play(run, str(first), options=own)
+    assert run("play", "--opponent", "net:nowhere.npz").err.endswith("there is no such file\n")
+
+
 def test_the_end_of_input_ends_the_game(run: Run) -> None:
     assert play(run).endswith("> \nGoodbye.\n")
 

@@ -8,13 +8,14 @@ import typer
 from cabochon.cli.options import BadUsage, GameName, Players, RuleOptions, SeedText, deal, seed_of
 from cabochon.cli.screen.colours import console
 from cabochon.cli.screen.sitting import Sitting
-from cabochon.players import Player, player, player_names
+from cabochon.players import Player, player
 
 EXAMPLES: Final = """Examples:
 
 \b
   cabochon play
   cabochon play duel --opponent random
+  cabochon play duel --opponent net:weights.npz
   cabochon play classic --players 4 --seat 2 --seed 7
   cabochon play classic --option goal=21 --option hidden_reserves
 
@@ -22,9 +23,10 @@ Type a number or notation such as 'take wug'; 'help' lists the other commands.""
 
 
 def _opponent(name: str) -> Player:
-    if name not in player_names():
-        raise BadUsage(f"unknown player {name!r}; there are {', '.join(player_names())}")
-    return player(name)
+    try:
+        return player(name)
+    except ValueError as error:
+        raise BadUsage(str(error)) from None
 
 
 def play(

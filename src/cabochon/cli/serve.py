@@ -15,6 +15,7 @@ EXAMPLES: Final = """Examples:
   cabochon serve --host 0.0.0.0 --port 80
   cabochon serve --database postgresql://cabochon@localhost/cabochon
   cabochon serve --workers 4 --database postgresql://… --live redis://localhost
+  cabochon serve --computer mine=net:weights.npz
   cabochon serve --print-config > server.toml
   cabochon serve --config server.toml"""
 
@@ -31,6 +32,10 @@ def serve(
     workers: Annotated[
         int | None, typer.Option(help="Server processes on this machine; needs --live.")
     ] = None,
+    computer: Annotated[
+        list[str] | None,
+        typer.Option(help="NAME=PLAYER: a level of your own, net:FILE or py:MODULE:CLASS."),
+    ] = None,
     config: Annotated[Path | None, typer.Option(help="A settings file in TOML.")] = None,
     open_page: Annotated[
         bool, typer.Option("--open", help="Open the page in the browser.")
@@ -46,7 +51,8 @@ def serve(
 
     options = {"host": host, "port": port, "database": database, "live": live, "workers": workers}
     try:
-        chosen = settings.load(config, options=options)
+        own = settings.named_computers(computer) if computer else None
+        chosen = settings.load(config, options={**options, "computers": own})
         check_url(chosen.database)
     except ValueError as error:
         raise BadUsage(str(error)) from None

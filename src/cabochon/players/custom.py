@@ -19,8 +19,8 @@ class Custom(PlainPlayer):
     """A class of one's own with a method ``choose(view, limit)``; its moves are checked."""
 
     def __init__(self, name: str, seed: int | None = None) -> None:
-        self.name = name
         self._player: Any = load_class(name)(seed)
+        self.name = str(getattr(self._player, "name", name))
 
     def choose(self, view: View, limit: Limit | None = None) -> Move:
         """Ask the class for a move or its notation; IllegalMove if it is none."""

@@ -59,7 +59,8 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
     store = await Store.open(settings.database)
     started = clock.now()
     uptime = Uptime(await store.start_run(started), started)
-    computers = Computers(parts.thinkers, settings.deadline_seconds, metrics)
+    own = settings.computers
+    computers = Computers(parts.thinkers, settings.deadline_seconds, metrics, own)
     tasks = Tasks()
     services = Services(settings, store, clock.now, uptime, computers, metrics, tasks, parts.relay)
     app.state.rooms = rooms = Rooms(services)

@@ -34,6 +34,16 @@ def test_a_worker_chooses() -> None:
     assert fallbacks(work, Worker()) == "0"
 
 
+def test_a_level_of_ones_own_is_offered_and_plays() -> None:
+    async def scene(thinkers: Thinkers) -> None:
+        metrics, own = Metrics(), {"mine": "py:tests.players.test_custom:Last"}
+        computers = Computers(thinkers, 10, metrics, own)
+        assert computers.levels()[-1] == "mine"
+        assert await computers.choose(VIEW, "mine", ANN) == VIEW.legal_texts()[-1]
+
+    Kind().run(scene, Worker(), most=2)
+
+
 @pytest.mark.parametrize("answer", ["dance", "pass", "", None, 5])
 def test_nonsense_gives_way_to_a_weak_computer(answer: object) -> None:
     async def talk(_asked: ThinkerQuestion) -> object:

@@ -3,15 +3,16 @@
 import importlib.util
 import os
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
+from re import fullmatch
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
 import platformdirs
 from msgspec import Meta, field
 
-from cabochon.players import player_names
+from cabochon.players import check_name, player_names
 from cabochon.server.host.notes import field_notes
 
 PREFIX: Final = "CABOCHON_SERVER_"
@@ -69,6 +70,8 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """The minimum time of a computer's move, so that people can follow."""
     substitute: str = "greedy"
     """The level of the computer that replaces a player who left."""
+    computers: dict[str, str] = field(default_factory=dict)
+    """Further levels by name: net:FILE or py:MODULE:CLASS, on every machine that thinks."""
     reviews: Literal["off", "server"] = "server"
     """Whether the server analyses games and positions; off refuses."""
     reviews_at_once: Count = 4
@@ -119,10 +122,30 @@ def load(
         settings = msgspec.convert(values, Settings, strict=False)
     except msgspec.ValidationError as error:
         raise BadSettings(str(error)) from None
-    if settings.substitute not in player_names():
-        raise BadSettings(f"substitute: there is no level {settings.substitute!r}")
+    _check_computers(settings)
     _check_live(settings)
     return settings
+
+
+def _check_computers(settings: Settings) -> None:
+    """Check the further levels, and the one that replaces players."""
+    for name, meant in settings.computers.items():
+        if not fullmatch("[a-z][a-z0-9-]{0,23}", name) or name in player_names():
+            raise BadSettings(f"computers: expected a new name such as mine, not {name!r:.60}")
+        try:
+            check_name(meant)
+        except ValueError as error:
+            raise BadSettings(f"computers: {error}") from None
+    if settings.substitute not in (*player_names(), *settings.computers):
+        raise BadSettings(f"substitute: there is no level {settings.substitute!r}")
+
+
+def named_computers(texts: Iterable[str]) -> dict[str, str]:
+    """Further levels from texts such as mine=net:FILE."""
+    pairs = [text.partition("=") for text in texts]
+    if any(not name or not meant for name, _, meant in pairs):
+        raise BadSettings("computers: expected NAME=PLAYER, such as mine=net:weights.npz")
+    return {name: meant for name, _, meant in pairs}
 
 
 def _check_live(settings: Settings) -> None:
@@ -158,7 +181,10 @@ def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
         if key.startswith(PREFIX):
             name = key.removeprefix(PREFIX).lower()
             is_list = name in ("origins", "trusted_proxies")
-            values[name] = [part for part in text.split(",") if part] if is_list else text
+            parts = [part for part in text.split(",") if part]
+            values[name] = parts if is_list else text
+            if name == "computers":
+                values[name] = named_computers(parts)
     return values
 
 
@@ -168,7 +194,14 @@ def commented_toml(settings: Settings | None = None) -> str:
     values = msgspec.to_builtins(settings) if settings else defaults
     parts = []
     for name, note in field_notes(Settings).items():
-        value = msgspec.json.encode(values[name]).decode()
+        value = _toml(values[name])
         mark = "# " if values[name] == defaults[name] else ""
         parts.append(f"# {note}\n{mark}{name} = {value}\n")
     return "\n".join(parts)
+
+
+def _toml(value: Any) -> str:
+    """A value in TOML, which writes everything but tables like JSON."""
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{name} = {_toml(each)}" for name, each in value.items()) + "}"
+    return msgspec.json.encode(value).decode()

@@ -1,6 +1,8 @@
 """Computer players: a thinker chooses the move; if none answers, a weak player moves at once."""
 
 import logging
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 import cabochon
@@ -16,15 +18,22 @@ _log = logging.getLogger(__name__)
 class Computers:
     """Chooses the moves of computers."""
 
-    def __init__(self, thinkers: Thinkers, deadline_seconds: float, metrics: Metrics) -> None:
+    def __init__(
+        self,
+        thinkers: Thinkers,
+        deadline_seconds: float,
+        metrics: Metrics,
+        own: Mapping[str, str] = MappingProxyType({}),
+    ) -> None:
         self._thinkers = thinkers
         self._deadline = deadline_seconds
         self._metrics = metrics
+        self._own = own
+        """Levels of this server by name, with the players that they mean."""
 
-    @staticmethod
-    def levels() -> tuple[str, ...]:
-        """Every level, weakest first."""
-        return player_names()
+    def levels(self) -> tuple[str, ...]:
+        """Every level, weakest first, then this server's own."""
+        return *player_names(), *self._own
 
     async def choose(self, view: cabochon.View, level: str, asker: Asker) -> str:
         """Choose a computer's move before the deadline."""
@@ -39,7 +48,8 @@ class Computers:
             return quick_move(view)
 
     async def _ask(self, view: cabochon.View, level: str, asker: Asker) -> str:
-        move = await self._thinkers.ask(move_question(view, level), asker, self._deadline)
+        question = move_question(view, self._own.get(level, level))
+        move = await self._thinkers.ask(question, asker, self._deadline)
         if move not in view.legal_texts():
             raise ValueError("a thinker chose an illegal move")
         return str(move)
