@@ -6,16 +6,12 @@ from typing import TYPE_CHECKING, Final
 from rich.console import Console
 from rich.text import Text
 
+from cabochon.cli.screen.course import Course
 from cabochon.cli.screen.menu import Menu
-from cabochon.cli.screen.sentences import YOU, Narrator
 from cabochon.cli.screen.table import table
 from cabochon.core.errors import IllegalMove, MalformedMove
 from cabochon.core.moves import Move
-from cabochon.core.seed import Seed
-from cabochon.games import find
 from cabochon.players import Limit, Player
-from cabochon.record import record
-from cabochon.recordfile import write
 from cabochon.state import State, View
 
 if TYPE_CHECKING:
@@ -41,19 +37,12 @@ class Quit(Exception):
 class Sitting:
     """Runs a game and handles the words that a person types."""
 
-    def __init__(
-        self, console: Console, start: State, seed: Seed, seat: int, opponent: Player
-    ) -> None:
+    def __init__(self, console: Console, course: Course, opponent: Player) -> None:
         self.console = console
-        self.seed = seed
-        self.seat = seat
+        self.course = course
         self.opponent = opponent
-        self.states = [start]
-        self.moves: list[Move] = []
         self.news: list[str] = []
         """Events since the table was drawn."""
-        names = names_of(start.players, seat, opponent.name)
-        self.narrator = Narrator(find(start.game), names, start.goals)
         self.words: dict[str, Callable[[str], None]] = {
             "help": self._help,
             "moves": self._list_all,
@@ -66,12 +55,12 @@ class Sitting:
     @property
     def state(self) -> State:
         """The current position."""
-        return self.states[-1]
+        return self.course.state
 
     @property
     def view(self) -> View:
         """The person's view of it."""
-        return self.state.view(self.seat)
+        return self.course.view
 
     def run(self) -> int:
         """Play until the end or until the person leaves; return the exit code."""
@@ -86,7 +75,7 @@ class Sitting:
         except KeyboardInterrupt:
             return self._leave(INTERRUPTED, "\n")
         self._draw()
-        self.console.print(Text(self.narrator.ending(outcome), style="bold"))
+        self.console.print(Text(self.course.narrator.ending(outcome), style="bold"))
         return 0
 
     def _leave(self, code: int, start: str = "") -> int:
@@ -94,7 +83,7 @@ class Sitting:
         return code
 
     def _turn(self) -> None:
-        if self.state.to_move == self.seat:
+        if self.course.asked:
             self._draw()
             self._ask()
         else:
@@ -131,10 +120,8 @@ class Sitting:
             self._complain(str(error).splitlines()[0])
 
     def _play(self, move: Move) -> None:
-        step = self.state.play(move)
-        self.states.append(step.state)
-        self.moves.append(move)
-        self.news += self.narrator.tell(step.seen_by(self.seat))
+        step = self.course.play(move)
+        self.news += self.course.narrator.tell(step.seen_by(self.course.viewer))
 
     def _menu(self) -> Menu:
         return Menu(self.view.legal_moves(), self.view.to_dict())
@@ -147,7 +134,7 @@ class Sitting:
         bought = [str(item.move).split()[1] for item in moves if item.group == "buy"]
         self.console.print()
         self.console.print(
-            table(self.view.to_dict(), self.narrator.names, [int(card) for card in bought])
+            table(self.view.to_dict(), self.course.narrator.names, [int(card) for card in bought])
         )
         for sentence in self.news:
             self.console.print(f"  {sentence}")
@@ -165,30 +152,16 @@ class Sitting:
 
     def _undo(self, _: str) -> None:
         """Return to the person's previous decision."""
-        earlier = [ply for ply, state in enumerate(self.states[:-1]) if state.to_move == self.seat]
-        if not earlier:
+        if not self.course.undo():
             self._complain("there is no move of yours to take back")
-            return
-        del self.states[earlier[-1] + 1 :]
-        del self.moves[earlier[-1] :]
 
     def _save(self, name: str) -> None:
         """Write the game as a record."""
-        start, moves = self.states[0], [str(move) for move in self.moves]
-        names = self.narrator.names
-        game = record(start.game, start.players, self.seed, moves, names, start.options)
         try:
-            write(game, Path(name).expanduser())
+            self.course.save(Path(name))
         except OSError as error:
             self._complain(f"not saved: {error.strerror}" if name else "save where? 'save FILE'")
         except (RuntimeError, ValueError) as error:  # no such home, impossible name
             self._complain(f"not saved: {error}")
         else:
-            self.console.print(f"  Saved after {len(moves)} moves: {name}")
-
-
-def names_of(players: int, seat: int, opponent: str) -> list[str]:
-    """The person is YOU; the others are named after their player."""
-    name = opponent.capitalize()
-    numbered = [name] if players == 2 else [f"{name} {i}" for i in range(1, players)]
-    return [*numbered[:seat], YOU, *numbered[seat:]]
+            self.console.print(f"  Saved after {len(self.course.steps)} moves: {name}")

@@ -1,0 +1,1 @@
+"""The Textual application of ``cabochon play``."""
