@@ -1,12 +1,13 @@
 """Steps per second of the environments beside those of other libraries, in one run.
 
 ``python -m bench.environments --write`` keeps the table in bench/environments.md. Libraries that
-are not installed are left out (``pip install pettingzoo open_spiel pgx``; pgx needs JAX).
+are not installed are left out: ``pip install --group compare``.
 """
 
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -21,13 +22,43 @@ from cabochon.envs.pettingzoo import classic_v0, duel_v0
 from cabochon.speed.machine import machine
 
 ROUNDS: Final = 3
-SECONDS: Final = 0.5
+SECONDS: Final = 1.0
+"""Of each case in a round, in processor time."""
 GAMES: Final = 4096
-Case = tuple[str, Callable[[], Iterator[int]]]
+FEWEST: Final = 50
+"""Games of similar size have so many actions and numbers in an observation, or more."""
+OURS: Final = "Cabochon"
+SPIEL: Final = ("leduc_poker", "backgammon", "gin_rummy", "hearts")
+PGX: Final = ("leduc_holdem", "backgammon", "gardner_chess")
+
+
+@dataclass(frozen=True)
+class Contender:
+    """An environment: each pair of values that it yields encloses the time of some steps."""
+
+    name: str
+    actions: int
+    numbers: int
+    """In an observation."""
+    steps: Callable[[], Iterator[int]]
+
+    @property
+    def similar(self) -> bool:
+        """Whether the game is about as large as ours."""
+        return min(self.actions, self.numbers) >= FEWEST
+
+
+@dataclass(frozen=True)
+class Speed:
+    """Steps per second."""
+
+    wall: float
+    busy: float
+    """Per second of processor time of all threads."""
 
 
 def ours(game: str, threads: int) -> Iterator[int]:
-    """Steps of the vector environment; sampling the actions is not counted."""
+    """Steps of the vector environment; choosing the actions is not counted, here and below."""
     env = vector(game, 2, GAMES, seed=1, threads=threads)
     rng = np.random.default_rng(0)
     while True:
@@ -53,7 +84,7 @@ def aec(env: Any) -> Iterator[int]:
 
 
 def spiel(name: str) -> Iterator[int]:
-    """Steps of an OpenSpiel game with observation tensor and mask."""
+    """Steps of an OpenSpiel game with observation tensor and mask; chance is not counted."""
     import pyspiel  # noqa: PLC0415  # optional
 
     game = pyspiel.load_game(name)
@@ -62,7 +93,8 @@ def spiel(name: str) -> Iterator[int]:
         state = game.new_initial_state()
         while not state.is_terminal():
             if state.is_chance_node():
-                state.apply_action(state.chance_outcomes()[0][0])
+                outcomes = state.chance_outcomes()
+                state.apply_action(outcomes[int(below() * len(outcomes))][0])
                 continue
             legal = state.legal_actions()
             action, seat = legal[int(below() * len(legal))], state.current_player()
@@ -74,77 +106,113 @@ def spiel(name: str) -> Iterator[int]:
 
 
 def pgx(name: str) -> Iterator[int]:
-    """Steps of a batch of a pgx game, compiled by JAX for the processor."""
+    """Steps of a batch of a pgx game, compiled by JAX for the processor, with new deals."""
     import jax  # noqa: PLC0415  # optional
     import pgx as library  # noqa: PLC0415  # optional
+    from pgx.experimental import auto_reset  # noqa: PLC0415  # optional
 
     env = library.make(name)
-    step = jax.jit(jax.vmap(env.step))
+    step = jax.jit(jax.vmap(auto_reset(env.step, env.init)))
+    pick = jax.jit(lambda mask, key: jax.random.categorical(key, jax.numpy.log(mask)))
     keys = jax.random.split(jax.random.PRNGKey(0), GAMES)
-    state = jax.jit(jax.vmap(env.init))(keys)
-    pick = jax.jit(lambda mask: mask.argmax(axis=1))
-    step(state, pick(state.legal_action_mask)).observation.block_until_ready()
+    state, key = jax.jit(jax.vmap(env.init))(keys), jax.random.PRNGKey(1)
     while True:
-        actions = pick(state.legal_action_mask).block_until_ready()
+        key, one, two = jax.random.split(key, 3)
+        actions = pick(state.legal_action_mask, one).block_until_ready()
+        draws = jax.random.split(two, GAMES).block_until_ready()
         yield 0
-        state = step(state, actions)
+        state = step(state, actions, draws)
         state.observation.block_until_ready()
+        state.legal_action_mask.block_until_ready()
         yield GAMES
 
 
-def cases() -> Iterator[Case]:
-    """Ours, then those that are installed."""
+def nothing() -> Iterator[int]:
+    """What measuring itself takes."""
+    while True:
+        yield 0
+        yield 1
+
+
+def our_cases() -> Iterator[Contender]:
+    """The environments of this package."""
     for game in ("classic", "duel"):
+        env = vector(game, 2, 1)
+        size = env.num_actions, env.current.observations.shape[1]
         for threads in (1, 2):
-            label = f"Cabochon {game}, vector, {threads} thread{'s' * (threads > 1)}"
-            yield label, partial(ours, game, threads)
-    yield "Cabochon classic, PettingZoo", lambda: aec(classic_v0())
-    yield "Cabochon duel, PettingZoo", lambda: aec(duel_v0())
+            label = f"{OURS} {game}, vector, {threads} thread{'s' * (threads > 1)}"
+            yield Contender(label, *size, partial(ours, game, threads))
+        single = classic_v0 if game == "classic" else duel_v0
+        yield Contender(f"{OURS} {game}, PettingZoo", *size, partial(_single, single))
+
+
+def _single(make: Callable[[], Any]) -> Iterator[int]:
+    return aec(make())
+
+
+def other_cases() -> Iterator[Contender]:
+    """Those of other libraries, if they are installed."""
     with suppress(ImportError):
-        from pettingzoo.classic import connect_four_v3  # noqa: PLC0415  # optional
+        from pettingzoo import classic  # noqa: PLC0415  # optional
 
-        yield "PettingZoo connect_four_v3", lambda: aec(connect_four_v3.env())
+        for name in ("connect_four_v3", "leduc_holdem_v4", "chess_v6"):
+            make = getattr(classic, name).env
+            yield Contender(f"PettingZoo {name}", *_size(make()), partial(_single, make))
     with suppress(ImportError):
-        import pyspiel  # noqa: F401, PLC0415  # optional
+        import pyspiel  # noqa: PLC0415  # optional
 
-        for name in ("backgammon", "gin_rummy"):
-            yield f"OpenSpiel {name}", partial(spiel, name)
+        for name in SPIEL:
+            game = pyspiel.load_game(name)
+            size = game.num_distinct_actions(), game.observation_tensor_size()
+            yield Contender(f"OpenSpiel {name}", *size, partial(spiel, name))
     with suppress(ImportError):
-        import pgx as _  # noqa: F401, PLC0415  # optional
+        import pgx as library  # noqa: PLC0415  # optional
 
-        for name in ("backgammon", "leduc_holdem"):
-            yield f"pgx {name}, {GAMES} at once", partial(pgx, name)
+        for name in PGX:
+            env = library.make(name)
+            size = env.num_actions, int(np.prod(env.observation_shape))
+            yield Contender(f"pgx {name}, {GAMES} at once", *size, partial(pgx, name))
 
 
-def speed(steps: Iterator[int]) -> tuple[float, float]:
-    """Steps per second of wall time and of processor time, without what precedes each step."""
-    count, wall, busy = 0, 0.0, 0.0
-    while wall < SECONDS:
+def _size(env: Any) -> tuple[int, int]:
+    env.reset(seed=0)
+    seen = env.observe(env.agent_selection)
+    return len(seen["action_mask"]), int(np.size(seen["observation"]))
+
+
+def speed(steps: Iterator[int], empty: Speed | None) -> Speed:
+    """The speed without what precedes each step, and without the time of measuring itself."""
+    count, times, wall, busy = 0, 0, 0.0, 0.0
+    while busy < SECONDS:
         next(steps)
         started = perf_counter(), process_time()
         count += next(steps)
-        wall += perf_counter() - started[0]
-        busy += process_time() - started[1]
-    return count / wall, count / busy
+        ended = perf_counter(), process_time()
+        wall += ended[0] - started[0]
+        busy += ended[1] - started[1]
+        times += 1
+    if empty:
+        wall, busy = wall - times / empty.wall, busy - times / empty.busy
+    return Speed(count / wall, count / busy)
 
 
-def measure() -> dict[str, tuple[float, float]]:
+def measure(cases: list[Contender]) -> dict[str, Speed]:
     """Medians, all cases by turns."""
-    running = {name: begin() for name, begin in cases()}
+    empty = speed(nothing(), None)
+    running = {case.name: case.steps() for case in cases}
     for steps in running.values():
-        speed(steps)
-    rounds = [{name: speed(steps) for name, steps in running.items()} for _ in range(ROUNDS)]
+        speed(steps, empty)
+    rounds = [{n: speed(steps, empty) for n, steps in running.items()} for _ in range(ROUNDS)]
     return {
-        name: (median(r[name][0] for r in rounds), median(r[name][1] for r in rounds))
+        name: Speed(median(r[name].wall for r in rounds), median(r[name].busy for r in rounds))
         for name in running
     }
 
 
-def report(found: dict[str, tuple[float, float]]) -> str:
+def report(cases: list[Contender], found: dict[str, Speed]) -> str:
     """The page."""
     here = machine()
-    rivals = [busy for name, (_, busy) in found.items() if not name.startswith("Cabochon")]
-    best = max(rivals, default=float("nan"))
+    others = [case for case in cases if not case.name.startswith(OURS)]
     lines = [
         "# Speed of the environments",
         "",
@@ -152,21 +220,48 @@ def report(found: dict[str, tuple[float, float]]) -> str:
         f"{here['cores']} cores, Python {here['python']}.",
         f"Random legal actions; every step includes observation and mask. Medians of {ROUNDS} "
         "runs, by turns. Choosing the actions and chance nodes are not counted.",
-        "Processor time counts all threads; the last "
-        "column compares it, for other load on the machine does not change it much.",
+        "Processor time counts all threads. Other programs on the machine lower the steps per "
+        "second, but hardly those per processor second, so ratios are of the latter.",
         "",
-        "| environment | steps/s | steps per processor second | times the fastest other |",
-        "| --- | ---: | ---: | ---: |",
+        "| environment | actions | observation | steps/s | steps per processor second |",
+        "| --- | ---: | ---: | ---: | ---: |",
     ]
     lines += [
-        f"| {name} | {wall:,.0f} | {busy:,.0f} | {busy / best:,.1f} |"
-        for name, (wall, busy) in found.items()
+        f"| {c.name} | {c.actions:,} | {c.numbers:,} "
+        f"| {found[c.name].wall:,.0f} | {found[c.name].busy:,.0f} |"
+        for c in cases
     ]
+    lines += ["", *ratios(others, found)]
     return "\n".join(lines) + "\n"
 
 
-if __name__ == "__main__":
-    text = report(measure())
+def ratios(others: list[Contender], found: dict[str, Speed]) -> Iterator[str]:
+    """How many times as fast ours are as the fastest others."""
+    similar = [case for case in others if case.similar]
+    yield (
+        f"Games of similar size have {FEWEST} or more actions and numbers in an observation: "
+        f"{', '.join(case.name for case in similar)}."
+    )
+    yield "The other libraries are used as they are from Python; OpenSpiel has no batches there."
+    yield ""
+    yield "| vector environment | fastest of similar size | times | fastest of all | times |"
+    yield "| --- | --- | ---: | --- | ---: |"
+    for name in (name for name in found if "vector" in name):
+        cells = [name.removeprefix(f"{OURS} ").replace(", vector", "")]
+        for group in (similar, others):
+            best = max(group, key=lambda case: found[case.name].busy)
+            cells += [best.name, f"{found[name].busy / found[best.name].busy:.1f}"]
+        yield f"| {' | '.join(cells)} |"
+
+
+def main() -> None:
+    """Measure, print and keep."""
+    cases = [*our_cases(), *other_cases()]
+    text = report(cases, measure(cases))
     sys.stdout.write(text)
     if "--write" in sys.argv:
         Path("bench/environments.md").write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

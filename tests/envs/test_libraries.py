@@ -1,6 +1,8 @@
 """The environments pass the tests of the libraries they are made for."""
 
 import random
+import subprocess
+import sys
 import warnings
 from typing import Any
 
@@ -82,6 +84,23 @@ def test_gymnasium_checks(name: str, more: dict[str, Any]) -> None:
         warnings.simplefilter("ignore")
         env = gymnasium.make(name, **more)
         check_env(env.unwrapped, skip_render_check=True)
+
+
+def test_gymnasium_finds_the_module_in_the_id() -> None:
+    code = (
+        "import gymnasium; env = gymnasium.make("
+        "'cabochon.envs.gymnasium:cabochon/Duel-v0', opponent='greedy'); print(env.spec.id)"
+    )
+    assert subprocess.check_output([sys.executable, "-c", code], text=True).endswith(
+        "cabochon/Duel-v0\n"
+    )
+
+
+@pytest.mark.parametrize("wrong", [-1, 1.5, "x"])
+def test_bad_seeds_are_refused(wrong: Any) -> None:
+    for env in (gymnasium.make("cabochon/Duel-v0"), duel_v0()):
+        with pytest.raises((ValueError, TypeError, gymnasium.error.Error), match=r"(?i)seed"):
+            env.reset(seed=wrong)
 
 
 def test_gymnasium_games_end_with_a_reward() -> None:

@@ -15,7 +15,10 @@ LONGEST_FUNCTION: Final = 60
 GAME_PACKAGES: Final = ("cabochon.classic", "cabochon.duel")
 DEFAULTS: Final = {"state.py", "arena/contest.py", "corpus/plan.py"} | {
     *(f"cli/{command}.py" for command in ("generate", "ladder", "match", "play")),
-    *(f"envs/{library}.py" for library in ("vector", "pettingzoo", "openspiel")),
+    *(
+        f"envs/{library}.py"
+        for library in ("__init__", "against", "vector", "pettingzoo", "openspiel")
+    ),
 }
 """Files that name a default game, or that libraries ask for by a name for each game."""
 LONG_FILES: Final = {"duel/rules.py"}

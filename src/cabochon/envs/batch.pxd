@@ -25,6 +25,7 @@ cdef class Batch(Task):
 
     cpdef deal(self, int game, list random)
     cpdef load(self, int game, Position position)
+    cpdef replace(self, int game, Position position)
     @cython.locals(game=int, action=int)
     cpdef int refused(self) noexcept
     @cython.locals(seat=int)

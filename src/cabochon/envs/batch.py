@@ -55,6 +55,14 @@ class Batch(Task):
         self.shelf.get(game - self.first, self.position)
         position.assign(self.position)
 
+    def replace(self, game: int, position: Position) -> None:
+        """Take over a position after a move that was played on a copy of the game's."""
+        self.settle(game)
+        self.position.assign(position)
+        self.moves[game] += 1
+        self.finish(game)
+        self.keep(game)
+
     def refused(self) -> int:
         """The first game whose action is not legal, or -1; an action of -1 leaves a game alone."""
         for game in range(self.first, self.last):

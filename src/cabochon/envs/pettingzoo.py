@@ -10,7 +10,7 @@ from pettingzoo import AECEnv
 
 from cabochon.core.options import Value
 from cabochon.core.seed import SEED_BYTES
-from cabochon.envs.spaces import MOST_MOVES, observation_of, rewards
+from cabochon.envs.spaces import MOST_MOVES, VERSION, observation_of, rewards
 from cabochon.games import find
 from cabochon.state import State, new_game
 
@@ -32,7 +32,7 @@ class Cabochon(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         if render_mode not in (None, *RENDER_MODES):
             raise ValueError(f"render_mode: expected one of {RENDER_MODES}, not {render_mode!r}")
         self.metadata = {
-            "name": f"{game}_v0",
+            "name": f"{game}_v{VERSION}",
             "render_modes": list(RENDER_MODES),
             "is_parallelizable": False,
         }
@@ -62,6 +62,8 @@ class Cabochon(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     def reset(self, seed: int | None = None, options: Any = None) -> None:  # noqa: ARG002  # API
         """Deal: the same games in the same order for the same seed."""
         if seed is not None:
+            if type(seed) is not int or seed < 0:
+                raise ValueError(f"seed: expected a whole number from 0 on, not {seed!r:.60}")
             self._random = Random(seed)
         deal = self._random.randbytes(SEED_BYTES)
         self._state = new_game(self._rules.name, self._players, deal, self._options)

@@ -135,10 +135,12 @@ class VectorEnv:
         if not 0 <= game < self.num_envs:
             raise IndexError(f"game {game} of {self.num_envs}")
         position = self._rules.new(self.players, self._options)
-        for batch, part in zip(self._batches, self._games(), strict=True):
-            if game in part:
-                batch.load(game, position)
+        self._batch_of(game).load(game, position)
         return State(self._rules, position)
+
+    def _batch_of(self, game: int) -> Batch:
+        pairs = zip(self._batches, self._games(), strict=True)
+        return next(batch for batch, part in pairs if game in part)
 
     def _games(self) -> list[range]:
         return _parts(self.num_envs, len(self._batches))
@@ -147,11 +149,6 @@ class VectorEnv:
         """End the threads."""
         if self._pool:
             self._pool.shutdown()
-
-
-def vector(game: str = "classic", players: int = 2, num_envs: int = 1024, **more: Any) -> VectorEnv:
-    """Create a vector environment; the further arguments are those of ``VectorEnv``."""
-    return VectorEnv(game, players, num_envs, **more)
 
 
 def _parts(games: int, threads: int) -> list[range]:
