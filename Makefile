@@ -13,7 +13,7 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(CURDIR)/$(BIN)/npm --prefix web
 CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser)
 export CHROMIUM
 
-.PHONY: play test static test-train test-doors test-page pictures build page lint types check check-web test-web browser bench bench-server bench-page clean help
+.PHONY: play wasm test-wasm bench-browser test static test-train test-doors test-page pictures build page lint types check check-web test-web browser bench bench-server bench-page clean help
 
 help:  ## list the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -42,10 +42,19 @@ $(PAGE): web/node_modules/.installed $(WEB)
 
 page: $(PAGE)  ## build the page into the package
 
-play: build page  ## play in the browser
+# The engine for the browser: everything that is packed into it.
+ENGINE := src/cabochon/server/engine/manifest.json
+PACKED := $(shell find src/cabochon -name '*.py' -o -name '*.pyx' -o -name '*.pxd' -o -name '*.h' -o -name '*.csv' -o -name '*.json' -o -name '*.npz' | grep -v server/engine)
+
+$(ENGINE): $(VENV)/.installed web/node_modules/.installed $(PACKED)
+	$(BIN)/python -m cabochon.wasm_build
+
+wasm: $(ENGINE)  ## build the engine for the browser, in WebAssembly
+
+play: build page wasm  ## play in the browser
 	$(BIN)/cabochon
 
-test: browser build page  ## lint, strict types, all tests
+test: browser build page wasm  ## lint, strict types, all tests
 	$(MAKE) --no-print-directory --output-sync --jobs 2 static
 	$(MAKE) --no-print-directory check
 
@@ -72,7 +81,7 @@ browser:
 	  { echo "No browser: looked for $(or $(CHROMIUM),chromium and chromium-browser); install one or name another: make test CHROMIUM=/path/to/chrome"; exit 1; }
 
 # The page apart: its greenlets confuse Python's own parser.
-check: build page browser
+check: build page wasm browser
 	$(call timed,tests without a browser,$(BIN)/pytest -n auto --dist worksteal --ignore tests/web)
 	$(call timed,tests of the page,$(BIN)/pytest -n auto --dist worksteal tests/web)
 
@@ -83,8 +92,11 @@ test-train: build  ## test training, with PyTorch and Ray
 test-doors: build  ## test environments and source archive, thousands of games, with the libraries' kits
 	$(BIN)/pytest -m "slow or not slow" tests/envs tests/repo/test_archive.py
 
-test-page: build page browser  ## play the page end to end in a real browser
+test-page: build page wasm browser  ## play the page end to end in a real browser
 	$(BIN)/pytest -n 2 --dist worksteal -m "slow or not slow" tests/web
+
+test-wasm: build wasm browser  ## test the engine in the browser: vectors, perft, random games against native
+	$(BIN)/pytest -m "slow or not slow" tests/browser
 
 pictures: build page browser  ## pictures of every screen, into web/shots
 	$(BIN)/python -m tests.web.pictures web/shots
@@ -99,5 +111,5 @@ bench-page: build page browser  ## measure the page in the browser; WRITE=--writ
 	$(BIN)/python -m bench.page $(WRITE)
 
 clean:  ## remove everything that was built
-	rm -rf $(VENV) build .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info src/cabochon/compiled.json src/cabochon/server/page web/node_modules
+	rm -rf $(VENV) build .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info src/cabochon/compiled.json src/cabochon/server/page src/cabochon/server/engine .cache web/node_modules
 	find src -name '*.so' -delete

@@ -19,8 +19,13 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
   },
+  // Scripts find each other wherever the page lies; only index.html has addresses from the root.
+  experimental: {
+    renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }),
+  },
+  worker: { format: 'es' },
   server: {
-    proxy: { '/api': { target: server, ws: true } },
+    proxy: { '/api': { target: server, ws: true }, '/engine': { target: server } },
   },
   test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], setupFiles: ['src/test-setup.ts'], testTimeout: 30_000 },
 });

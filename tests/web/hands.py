@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.web.local import LocalSite
 from tests.web.site import Site
 
 GO: Final = ".strip .button.go"
@@ -179,7 +180,7 @@ def until(page: Page, condition: str) -> None:
     raise AssertionError(f"never true: {condition}")
 
 
-def wait_for_turn(site: Site, page: Page) -> dict[str, Any]:
+def wait_for_turn(site: Site | LocalSite, page: Page) -> dict[str, Any]:
     """The table once it is the visitor's turn or over, on the server and in the browser."""
     page.wait_for_url("**/t/*")
     for _ in range(600):

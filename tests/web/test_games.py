@@ -6,12 +6,13 @@ from playwright.sync_api import Page, expect
 import cabochon
 from cabochon.viewfile import view_from_dict
 from tests.web.hands import Hands, Keys, expect_over, wait_for_turn
+from tests.web.local import LocalSite
 from tests.web.site import Site, table_of
 
 TURNS = 200
 
 
-def play_out(site: Site, page: Page, hands: Hands) -> None:
+def play_out(site: Site | LocalSite, page: Page, hands: Hands) -> None:
     """Play as `greedy` would until the game is over."""
     greedy = cabochon.player("greedy")
     for _ in range(TURNS):

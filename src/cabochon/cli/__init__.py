@@ -13,7 +13,7 @@ from cabochon import kernel_loader
 
 COMMANDS: Final = (
     *("play", "serve", "replay", "review", "puzzles", "verify", "perft", "bench", "train"),
-    *("match", "ladder", "generate", "stats", "engine", "think", "admin"),
+    *("match", "ladder", "generate", "stats", "engine", "think", "admin", "site"),
 )
 """Each is a module of this package with a function of the same name and ``EXAMPLES``."""
 

@@ -1,8 +1,30 @@
 """The compiled form of native.py."""
 
-from cpython.object cimport PyObject, PyTypeObject
+from cpython.object cimport PyObject
 from libc.stdlib cimport free, malloc
 from libc.string cimport memcmp, memcpy
+
+cdef extern from *:
+    """
+    #ifdef Py_LIMITED_API
+    /* The stable interface hides the size of a class. Python is asked for it, and the last answer is
+       kept. Only WebAssembly is built this way. It has no threads, so there is no lock to hold. */
+    static size_t cabochon_size(PyObject* item) {
+        static PyTypeObject* last = NULL;
+        static size_t size = 0;
+        if (Py_TYPE(item) != last) {
+            PyObject* found = PyObject_GetAttrString((PyObject*)Py_TYPE(item), "__basicsize__");
+            size = PyLong_AsSize_t(found);
+            last = Py_TYPE(item);
+            Py_DECREF(found);
+        }
+        return size;
+    }
+    #else
+    #define cabochon_size(item) ((size_t)Py_TYPE(item)->tp_basicsize)
+    #endif
+    """
+    size_t cabochon_size(PyObject* item) noexcept nogil
 
 # An extension object starts with its header and the pointer to its method table. The fields follow:
 # plain C numbers and arrays.
@@ -13,7 +35,7 @@ cdef enum:
 # Copies the fields as bytes. Both objects must be of one class without Python objects among its
 # fields: sizes are not compared, and references are not counted.
 cdef void copy(object source, object target) noexcept nogil:
-    cdef size_t size = (<PyTypeObject*>(<PyObject*>source).ob_type).tp_basicsize
+    cdef size_t size = cabochon_size(<PyObject*>source)
     memcpy(<char*><void*>target + HEADER, <char*><void*>source + HEADER, size - HEADER)
 
 
@@ -26,7 +48,7 @@ def twin(item):
 
 def same(one, other):
     """Whether two objects of one class have equal fields, including unused ones."""
-    cdef size_t size = (<PyTypeObject*>(<PyObject*>one).ob_type).tp_basicsize
+    cdef size_t size = cabochon_size(<PyObject*>one)
     return memcmp(<char*><void*>one + HEADER, <char*><void*>other + HEADER, size - HEADER) == 0
 
 
@@ -44,7 +66,7 @@ cdef class Task:
 
 def size_of(item):
     """The number of bytes that ``copy`` copies."""
-    return (<PyTypeObject*>(<PyObject*>item).ob_type).tp_basicsize - HEADER
+    return cabochon_size(<PyObject*>item) - HEADER
 
 
 cdef extern from *:
@@ -57,6 +79,9 @@ cdef extern from *:
         QueryPerformanceFrequency(&rate);
         return (double)ticks.QuadPart / (double)rate.QuadPart;
     }
+    #elif defined(__wasm__)
+    double emscripten_get_now(void);  /* milliseconds */
+    static double cabochon_now(void) { return emscripten_get_now() * 1e-3; }
     #else
     #include <time.h>
     static double cabochon_now(void) {
@@ -109,7 +134,7 @@ cdef class Shelf:
     """Numbered copies of positions of one game, in one block of memory."""
 
     def __cinit__(self, object position, int capacity):
-        self.size = (<PyTypeObject*>(<PyObject*>position).ob_type).tp_basicsize - HEADER
+        self.size = cabochon_size(<PyObject*>position) - HEADER
         self.memory = <char*>malloc(self.size * capacity)
         if self.memory == NULL:
             raise MemoryError

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from typing import IO, Any, Final
 from zipfile import ZipFile
 
+from cabochon.neural import steps
+
 MAGIC: Final = b"\x93NUMPY\x01\x00"
 TYPES: Final = {"<f2": "e", "<f4": "f", "<i2": "h"}
 """The kinds of numbers that weights are stored in, as ``struct`` names them."""
@@ -36,5 +38,6 @@ def _array(data: bytes, scales: Mapping[str, float]) -> "memoryview[float]":
 def _numbers(kind: str, data: bytes, scales: Mapping[str, float]) -> "array[float]":
     """Numbers of one type as floats."""
     values: Any = struct.unpack(f"<{len(data) // struct.calcsize(kind)}{kind}", data)
-    scale = scales.get(kind)
-    return array("f", values if scale is None else [value * scale for value in values])
+    if kind in scales:
+        return steps.scaled(array(kind, values), scales[kind])
+    return array("f", values)

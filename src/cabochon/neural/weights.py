@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from cabochon.core.encoding import Encoding
-from cabochon.neural import npz
+from cabochon.neural import npz, steps
 
 Weights = Mapping[str, Any]
 """Arrays of 32-bit floats by name: memoryviews, or whatever has a shape and such a buffer."""
@@ -67,18 +67,15 @@ def quantized(weights: Weights, max_features: int) -> dict[str, Any]:
     unit = quantization_step(weights, max_features)
     found: dict[str, Any] = {name: _flat(weights[name]) for name in weights}
     for name in ("weights1", "bias1"):
-        found[name] = array("h", [round(value / unit) for value in found[name]])
+        found[name] = steps.rounded(found[name], unit)
     return {**found, "unit": unit}
 
 
 def quantization_step(weights: Weights, max_features: int) -> float:
     """The smallest step for which the bias plus ``max_features`` rows never overflow 16 bits."""
     features, width = map(int, weights["weights1"].shape)
-    sizes = array("f", map(abs, _flat(weights["weights1"])))
     most = min(max_features, features)
-    columns = (sorted(sizes[i::width])[-most:] for i in range(width))
-    bias = _flat(weights["bias1"])
-    largest = max(sum(column) + abs(bias[i]) for i, column in enumerate(columns))
+    largest = steps.largest_sum(_flat(weights["weights1"]), _flat(weights["bias1"]), width, most)
     # Rounding adds up to half a step for each row and for the bias.
     return max(largest, 1.0) / (32767 - (most + 1) / 2 - 1)
 

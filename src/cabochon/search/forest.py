@@ -1,8 +1,8 @@
 """Root parallelisation: one tree per thread over the same view, each with its own worlds."""
 
+import time
 from operator import mul
 from threading import Thread
-from time import monotonic, thread_time
 from typing import Final
 
 from cabochon.core.kernel import Position
@@ -78,10 +78,10 @@ def _simulate(tree: Tree, simulations: int, seconds: float, processor_seconds: f
         tree.allow(simulations, seconds)
         tree.run()
         return
-    started, goal, last = thread_time(), tree.simulations + simulations, -1
-    end = monotonic() + seconds
-    while last < tree.simulations < goal and thread_time() - started < processor_seconds:
-        if seconds > 0 and monotonic() > end:
+    started, goal, last = time.thread_time(), tree.simulations + simulations, -1
+    end = time.monotonic() + seconds
+    while last < tree.simulations < goal and time.thread_time() - started < processor_seconds:
+        if seconds > 0 and time.monotonic() > end:
             break
         last = tree.simulations
         tree.allow(min(CHUNK, goal - last), 0.0)

@@ -1,5 +1,6 @@
 /** The router. Secrets are in the fragment of a URL, which is never sent to the server. */
 
+import { isAnsweredHere, isStatic, requestHere } from "../local";
 import { type GameName, PLAYERS } from "../wire/protocol";
 
 export type Route =
@@ -17,6 +18,18 @@ export type Route =
   | { page: "unknown" };
 
 type Location = Readonly<{ pathname: string; hash: string }>;
+
+/**
+ * On a site of plain files the route is in the fragment, for there is no server that answers every address.
+ * Links are written the same way everywhere: `/learn`.
+ */
+const addressOf = (path: string): string => (isStatic() ? `${location.pathname}#${path}` : path);
+
+function here(): Location {
+  if (!isStatic()) return location;
+  const [pathname = "", hash = ""] = location.hash.slice(1).split("#");
+  return { pathname, hash: hash && `#${hash}` };
+}
 
 /** The route of a URL. */
 export function parseRoute({ pathname, hash }: Location): Route {
@@ -52,7 +65,7 @@ function lesson(game: string, part: string): Route {
 
 const isGame = (name: string): name is GameName => Object.hasOwn(PLAYERS, name);
 
-const shown = $state<{ route: Route }>({ route: parseRoute(location) });
+const shown = $state<{ route: Route }>({ route: parseRoute(here()) });
 
 /** The current route. */
 export function route(): Route {
@@ -61,22 +74,33 @@ export function route(): Route {
 
 /** Navigates to another page, with a new history entry unless `replace` is set. */
 export function go(path: string, replace = false): void {
-  history[replace ? "replaceState" : "pushState"](null, "", path);
-  shown.route = parseRoute(location);
+  history[replace ? "replaceState" : "pushState"](null, "", addressOf(path));
+  shown.route = parseRoute(here());
   if (!replace) scrollTo(0, 0);
 }
 
 /** Follows back and forward and turns clicks on internal links into `go`; returns a function that stops this. */
 export function startRouter(): () => void {
   const follow = (): void => {
-    shown.route = parseRoute(location);
+    shown.route = parseRoute(here());
   };
   addEventListener("popstate", follow);
   document.addEventListener("click", followLink);
+  document.addEventListener("click", saveLink);
+  if (isStatic()) document.addEventListener("pointerdown", correctLink);
   return () => {
     removeEventListener("popstate", follow);
     document.removeEventListener("click", followLink);
+    document.removeEventListener("click", saveLink);
+    document.removeEventListener("pointerdown", correctLink);
   };
+}
+
+/** On a site of plain files, writes the real address into a link before it is opened in another tab. */
+function correctLink(event: PointerEvent): void {
+  const link = (event.target as Element).closest("a");
+  const path = link?.getAttribute("href") ?? "";
+  if (link && event.button !== 0 && path.startsWith("/") && !isServers(path)) link.href = addressOf(path);
 }
 
 function followLink(event: MouseEvent): void {
@@ -87,6 +111,24 @@ function followLink(event: MouseEvent): void {
   if (link.hash && link.pathname === location.pathname) return;
   event.preventDefault();
   go(link.pathname + link.hash);
+}
+
+/** Saves a file that the engine on this device writes, where a server would send it. */
+function saveLink(event: MouseEvent): void {
+  const link = (event.target as Element).closest("a[download]");
+  const path = link?.getAttribute("href") ?? "";
+  if (!link || !path.startsWith("/api/") || !isAnsweredHere(path)) return;
+  event.preventDefault();
+  void save(path, link.getAttribute("download") ?? "");
+}
+
+async function save(path: string, name: string): Promise<void> {
+  const file = await (await requestHere(path)).blob();
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 function isServers(path: string): boolean {

@@ -1,8 +1,12 @@
 /** The engine that answers the page. */
 
+import { place } from "../local";
+import { device } from "./device";
 import type { Engine } from "./engine";
 import { server } from "./http";
 
 export { answered, type Answers, type Asked, type Called, type Engine, type QuestionOf } from "./engine";
 
-export const engine: Engine = server;
+export const engine: Engine = {
+  ask: (question, signal) => (place() === "device" ? device : server).ask(question, signal),
+};

@@ -1,6 +1,7 @@
 /** A live table: the state that components show, and the requests they can make. */
 
 import { touchGame } from "./games.svelte";
+import { isLocal, openHere, type Socket } from "../local";
 import type { ClientMessage, ServerMessage, Slug } from "../wire/protocol";
 import { randomId } from "../browser/secure";
 import { EMPTY, mayMove, type Model, mustResend, mustRetry, type Pending, receive } from "./store-model";
@@ -24,7 +25,7 @@ export class TableStore {
   constructor(
     readonly table: string,
     token: string | null,
-    open?: () => WebSocket,
+    open: (() => Socket) | undefined = isLocal(table) ? openHere : undefined,
   ) {
     this.#token = token;
     this.#line = new Line({ onMessage: (m) => this.#onMessage(m), onStatus: (s) => this.#onStatus(s) }, open);

@@ -23,6 +23,8 @@ const TEXTS = [
   "bad-setup",
   "unknown-table",
   "damaged-table",
+  "newer-table",
+  "storage-full",
   "too-many-tables",
   "wrong-invite",
   "wrong-token",

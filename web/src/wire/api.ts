@@ -1,5 +1,6 @@
 /** HTTP requests to the server. A refusal is an `ApiError`; its slug has a text in every language. */
 
+import { isAnsweredHere, offerHere, place, requestHere, setPlace } from "../local";
 import type { CreateTable, EngineQuestion, History, Info, Lobby, Problem, Replay, Seated, Slug, StudyCalls, TableState, TakeSeat } from "./protocol";
 
 /** A refusal by the server, or no answer. */
@@ -12,7 +13,7 @@ export class ApiError extends Error {
 }
 
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
-  const response = await fetch(path, init).catch((error: unknown) => {
+  const response = await (isAnsweredHere(path) ? requestHere(path, init) : fetch(path, init)).catch((error: unknown) => {
     throw init.signal?.aborted ? error : new ApiError("offline");
   });
   if (response.ok) return response;
@@ -34,9 +35,23 @@ const post = (body: unknown): RequestInit => ({
 const holding = (token: string | null): RequestInit =>
   token ? { headers: { Authorization: `Bearer ${token}` } } : {};
 
-export const info = (): Promise<Info> => json("/api/info");
+/** What is offered: by the server or, if none answers, by the engine on this device. */
+export async function info(): Promise<Info> {
+  if (place() === "server") {
+    const offered = await json<Info>("/api/info").catch((error: unknown) => {
+      if (troubleOf(error) !== "offline") throw error;
+    });
+    if (offered) return offered;
+  }
+  const offered = (await offerHere()) as Info | null;
+  if (!offered) throw new ApiError("offline");
+  setPlace("device");
+  return offered;
+}
 
-export const openTables = (status: "open" | "playing"): Promise<Lobby> => json(`/api/tables?status=${status}`);
+/** The tables of other people; there are none on this device. */
+export const openTables = async (status: "open" | "playing"): Promise<Lobby> =>
+  place() === "device" ? { tables: [] } : json(`/api/tables?status=${status}`);
 
 export const createTable = (body: CreateTable): Promise<Seated> => json("/api/tables", post(body));
 

@@ -1,5 +1,6 @@
 /** The WebSocket to the server: sends heartbeats and reconnects automatically. */
 
+import type { Socket } from "../local";
 import { type ClientMessage, PROTOCOL, type ServerMessage } from "./protocol";
 
 export type LineStatus =
@@ -26,7 +27,7 @@ const ANSWER_MS = 5_000;
 const PAUSES_MS = [250, 1_000, 2_000, 4_000];
 
 export class Line {
-  #socket: WebSocket | null = null;
+  #socket: Socket | null = null;
   #status: LineStatus = "connecting";
   #attempts = 0;
   #heard = 0;
@@ -37,7 +38,7 @@ export class Line {
 
   constructor(
     private readonly hooks: LineHooks,
-    private readonly open: () => WebSocket = () => new WebSocket(socketAddress(location)),
+    private readonly open: () => Socket = () => new WebSocket(socketAddress(location)),
   ) {}
 
   /** Connects, and stays connected until `stop`. */
@@ -83,7 +84,7 @@ export class Line {
     this.#beat = setInterval(() => this.#listen(), IDLE_MS);
   }
 
-  #hear(socket: WebSocket, data: string): void {
+  #hear(socket: Socket, data: string): void {
     if (socket !== this.#socket) return;
     this.#heard = Date.now();
     this.#asked = null;

@@ -5,7 +5,13 @@ from dataclasses import dataclass
 
 import cabochon
 from cabochon.server.deciding import entries as log
-from cabochon.server.deciding.table import MOST_PLIES, MOST_TAKEBACKS, Table
+from cabochon.server.deciding.table import (
+    MOST_PLIES,
+    MOST_TAKEBACKS,
+    Table,
+    move_key,
+    move_mark,
+)
 from cabochon.server.wire import messages as ask
 from cabochon.server.wire.errors import Refused
 
@@ -47,6 +53,19 @@ def decide(table: Table, held: Held, request: Request, moment: Moment) -> list[l
             return _resign(table, held, seat, moment)
         case ask.Claim():
             return _claim(table, held, request, moment)
+
+
+def accepted(table: Table, held: Held, request: Request) -> ask.Accepted | None:
+    """The answer to a move that is stored; the same move may be sent twice."""
+    if not isinstance(request, ask.PlayMove):
+        return None
+    for seat in held:
+        mark = table.move_ids.get(move_key(seat, request.client_move_id))
+        if mark == move_mark(request.ply, request.move):
+            return ask.Accepted(table.id, request.client_move_id, request.ply)
+        if mark is not None:
+            raise Refused("reused-id")
+    return None
 
 
 def flag(table: Table, substitute: str) -> list[log.AnyEntry]:

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from cabochon.server.deciding import requests as deciding
-from cabochon.server.deciding.table import Table, move_key, move_mark
+from cabochon.server.deciding.table import Table
 from cabochon.server.rooms.changes import Changes, Decision
 from cabochon.server.rooms.clients import Clients
 from cabochon.server.rooms.clocks import left_ms
@@ -78,7 +78,7 @@ class Room:
         """Carry out a client's request; a move is accepted once it is stored."""
         began = time.perf_counter()
         held = seats_of(self.table, holder)
-        repeated = self._accepted(held, request)
+        repeated = deciding.accepted(self.table, held, request)
         if repeated is not None:
             return repeated
         try:
@@ -90,12 +90,12 @@ class Room:
             )
         except Refused:
             # The same move may have been sent twice.
-            if (repeated := self._accepted(held, request)) is not None:
+            if (repeated := deciding.accepted(self.table, held, request)) is not None:
                 return repeated
             raise
         if isinstance(request, wire.PlayMove):
             self._services.metrics.move_took(time.perf_counter() - began)
-        return self._accepted(held, request)
+        return deciding.accepted(self.table, held, request)
 
     async def change(self, decision: Decision) -> None:
         """Decide, store and show a change; once started, this is never cancelled halfway."""
@@ -138,17 +138,6 @@ class Room:
         self._changes.close()
         self._flag.close()
         self._clients.close()
-
-    def _accepted(self, held: Sequence[int], request: deciding.Request) -> wire.Accepted | None:
-        if not isinstance(request, wire.PlayMove):
-            return None
-        for seat in held:
-            mark = self.table.move_ids.get(move_key(seat, request.client_move_id))
-            if mark == move_mark(request.ply, request.move):
-                return wire.Accepted(self.table.id, request.client_move_id, request.ply)
-            if mark is not None:
-                raise Refused("reused-id")
-        return None
 
     def _announce(self, before: Table, after: Table) -> None:
         """Send a stored change to all clients, and let time and computers go on."""

@@ -15,6 +15,8 @@ MEANINGS: Final[dict[Slug, tuple[int, str]]] = {
     "unknown-level": (422, "there is no computer of that level"),
     "unknown-table": (404, "there is no such table"),
     "damaged-table": (500, "the table is stored, but this server cannot read its log"),
+    "newer-table": (500, "a newer version of the program has stored the table"),
+    "storage-full": (507, "this device has no room left, or does not allow storing games"),
     "too-many-tables": (429, "the connection already watches as many tables as one may"),
     "wrong-token": (403, "the token holds no seat at this table"),
     "wrong-invite": (403, "the table is private and the invite is wrong"),

@@ -39,6 +39,8 @@ Slug = Literal[
     "unknown-level",
     "unknown-table",
     "damaged-table",
+    "newer-table",
+    "storage-full",
     "too-many-tables",
     "wrong-token",
     "wrong-invite",

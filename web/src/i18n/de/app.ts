@@ -77,6 +77,11 @@ export default {
   "keys.home": "Pos1",
   "keys.end": "Ende",
 
+  "place.device": "auf diesem Gerät",
+  "place.device.title": "Ohne Server: Die Partien bleiben auf diesem Gerät.",
+  "place.loading": "Die Engine wird geladen, {percent} %",
+  "place.slow": "Dieses Gerät braucht lange für diese Stufe. Eine niedrigere Stufe antwortet schneller.",
+
   "link.connecting": "Verbindung wird aufgebaut …",
   "link.lost": "Verbindung verloren. Neuer Versuch …",
   "link.retry": "Jetzt versuchen",
@@ -96,6 +101,8 @@ export default {
   "error.stale-ply": "Die Partie war schon weiter, vielleicht in einem anderen Tab. Das ist der aktuelle Stand.",
   "error.unknown-table": "Diesen Tisch gibt es nicht. Vielleicht stimmt der Link nicht, oder der Tisch wurde entfernt.",
   "error.damaged-table": "Dieser Tisch ist gespeichert, aber der Server kann ihn nicht lesen. Bitte sag es der Person, die den Server betreibt.",
+  "error.newer-table": "Eine neuere Version dieser Seite hat die Partie gespeichert. Lade die Seite neu, um sie fortzusetzen.",
+  "error.storage-full": "Auf diesem Gerät ist kein Platz mehr, oder es erlaubt der Seite nicht, Partien zu speichern. Nichts ist verloren; schaffe Platz und versuche es noch einmal.",
   "error.wrong-invite": "Dieser Link öffnet hier keinen Platz. Zusehen kannst du trotzdem.",
   "error.wrong-token": "Du hast an diesem Tisch keinen Platz mehr. Zusehen kannst du weiter.",
   "error.seat-taken": "Alle Plätze an diesem Tisch sind besetzt. Du kannst zusehen.",

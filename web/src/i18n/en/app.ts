@@ -77,6 +77,11 @@ export default {
   "keys.home": "Home",
   "keys.end": "End",
 
+  "place.device": "on this device",
+  "place.device.title": "No server needed: games are kept on this device.",
+  "place.loading": "Loading the engine, {percent} %",
+  "place.slow": "This device needs long for this level. A lower level answers faster.",
+
   "link.connecting": "Connecting…",
   "link.lost": "Connection lost. Reconnecting…",
   "link.retry": "Retry now",
@@ -96,6 +101,8 @@ export default {
   "error.stale-ply": "The game has already moved on, perhaps in another tab. This is the current position.",
   "error.unknown-table": "There is no such table. The link may be wrong, or the table was removed.",
   "error.damaged-table": "This table is stored, but the server cannot read it. Please tell the person who runs the server.",
+  "error.newer-table": "A newer version of this page has stored the game. Reload the page to continue it.",
+  "error.storage-full": "This device has no room left, or does not let the page store games. Nothing is lost; free some room and try again.",
   "error.wrong-invite": "This link does not open a seat here. You can still watch.",
   "error.wrong-token": "You no longer hold a seat at this table. You can still watch.",
   "error.seat-taken": "Every seat at this table is taken. You can watch.",

@@ -77,6 +77,11 @@ export default {
   "keys.home": "Inicio",
   "keys.end": "Fin",
 
+  "place.device": "en este dispositivo",
+  "place.device.title": "Sin servidor: las partidas se guardan en este dispositivo.",
+  "place.loading": "Cargando el motor, {percent} %",
+  "place.slow": "Este dispositivo tarda mucho con este nivel. Un nivel más bajo responde antes.",
+
   "link.connecting": "Conectando…",
   "link.lost": "Conexión perdida. Reconectando…",
   "link.retry": "Reintentar",
@@ -96,6 +101,8 @@ export default {
   "error.stale-ply": "La partida ya había avanzado, quizá en otra pestaña. Esta es la posición actual.",
   "error.unknown-table": "Esa mesa no existe. Puede que el enlace sea incorrecto o que la mesa se haya eliminado.",
   "error.damaged-table": "La mesa está guardada, pero el servidor no puede leerla. Avisa a quien lleva el servidor.",
+  "error.newer-table": "Una versión más nueva de esta página ha guardado la partida. Recarga la página para continuarla.",
+  "error.storage-full": "En este dispositivo no queda espacio, o no permite que la página guarde partidas. No se ha perdido nada; libera espacio e inténtalo de nuevo.",
   "error.wrong-invite": "Este enlace no da acceso a ningún asiento. Aun así, puedes mirar.",
   "error.wrong-token": "Ya no tienes asiento en esta mesa. Aún puedes mirar.",
   "error.seat-taken": "Todos los asientos de esta mesa están ocupados. Puedes mirar.",

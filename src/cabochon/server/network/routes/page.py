@@ -10,6 +10,9 @@ from cabochon.server.network.routes.operation import problem
 from cabochon.server.wire.errors import Refused
 
 FOLDER: Final = Path(__file__).parents[2] / "page"
+ENGINE: Final = Path(__file__).parents[2] / "engine"
+"""The engine for the browser, in a folder named after its content."""
+NETWORKS: Final = Path(__file__).parents[3] / "neural" / "trained"
 FOR_A_YEAR: Final = "public, max-age=31536000, immutable"
 ASK_FIRST: Final = "no-cache"
 NOT_BUILT: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Cabochon</title>
@@ -22,9 +25,8 @@ NOT_BUILT: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><titl
 class Page:
     """Serves the files of a folder, and the page for every other address."""
 
-    def __init__(self, folder: Path = FOLDER) -> None:
-        files = (path for path in folder.rglob("*") if path.is_file())
-        self._files = {f"/{path.relative_to(folder).as_posix()}": path for path in files}
+    def __init__(self, folder: Path = FOLDER, engine: Path = ENGINE) -> None:
+        self._files = {f"/{path}": file for path, file in site_files(folder, engine).items()}
 
     async def serve(self, request: Request) -> Response:
         """Handle a request outside the API."""
@@ -39,9 +41,25 @@ class Page:
         if path not in self._files:
             return problem(Refused("not-found"))
         file = self._files[path]
-        headers = {"cache-control": FOR_A_YEAR if path.startswith("/assets/") else ASK_FIRST}
+        lasting = path.startswith("/assets/") or path.count("/") > 2
+        headers = {"cache-control": FOR_A_YEAR if lasting else ASK_FIRST}
         response = FileResponse(file, headers=headers, stat_result=file.stat())
         known = request.headers.get("if-none-match", "").removeprefix("W/")
         if known == response.headers["etag"]:
             return Response(status_code=304, headers=headers | {"etag": known})
         return response
+
+
+def site_files(folder: Path = FOLDER, engine: Path = ENGINE) -> dict[str, Path]:
+    """The files of the page by their address, with those of the engine for the browser."""
+    found = _files(folder) | {f"engine/{path}": file for path, file in _files(engine).items()}
+    for version in (path.name for path in engine.glob("*") if path.is_dir()):
+        networks = _files(NETWORKS).items()
+        found |= {f"engine/{version}/{path}": file for path, file in networks}
+    return found
+
+
+def _files(folder: Path) -> dict[str, Path]:
+    """The files of a folder by their path in it."""
+    files = (path for path in folder.rglob("*") if path.is_file())
+    return {path.relative_to(folder).as_posix(): path for path in files}

@@ -5,17 +5,14 @@ from functools import partial
 from typing import Final, Literal
 
 import cabochon
-from cabochon.core.game import Game
 from cabochon.games import GAMES
-from cabochon.server.deciding.table import Table
 from cabochon.server.network.guard import address_of
 from cabochon.server.network.routes.operation import Call, Operation
 from cabochon.server.rooms.room import Room
-from cabochon.server.telling import states as telling
+from cabochon.server.telling.answers import game_info, history_of
 from cabochon.server.wire import messages as wire
 from cabochon.server.wire.errors import Refused
 from cabochon.server.wire.shapes import Ply, TableState, Value
-from cabochon.server.wire.views import view_shape
 
 DAY_MS: Final = 86_400_000
 
@@ -41,19 +38,11 @@ async def info(call: Call) -> wire.Info:
     return wire.Info(
         version=cabochon.__version__,
         protocol=wire.PROTOCOL,
-        games=[_game_info(game) for game in GAMES.values()],
+        games=[game_info(game) for game in GAMES.values()],
         levels=list(services.computers.levels()),
         grace_ms=int(services.settings.grace_seconds * 1000),
         reviews=services.settings.reviews,
     )
-
-
-def _game_info(game: Game) -> wire.GameInfo:
-    options = [
-        wire.OptionInfo(each.name, each.type, each.default, list(each.values), each.label)
-        for each in game.options
-    ]
-    return wire.GameInfo(game.name, game.rules, list(game.players), options)
 
 
 async def list_tables(call: Call) -> wire.Lobby:
@@ -91,17 +80,9 @@ async def get_table(call: Call) -> TableState:
 async def get_history(call: Call) -> wire.History:
     """The moves, as the holder of the token, or a spectator, may know them."""
     room, held = await _look(call)
-    return await call.rooms.services.replay(partial(_history, room.table, held, call.query))
-
-
-def _history(table: Table, held: tuple[int, ...], query: HistoryQuery) -> wire.History:
-    """Replay the game, which is slow; safe in a thread, as a table in memory is never mutated."""
-    view, since = None, query.since
-    if table.state is not None:
-        view = table.state_at(since).view(telling.viewer_of(table, held))
-    steps = telling.steps_of(table, held, since, views=query.views)
-    first, tally = (view_shape(view), view.tally()) if view else (None, None)
-    return wire.History(table.id, table.ply, first, steps, table.notices, tally)
+    since, views = call.query.since, call.query.views
+    work = partial(history_of, room.table, held, since, views=views)
+    return await call.rooms.services.replay(work)
 
 
 async def _look(call: Call) -> tuple[Room, tuple[int, ...]]:

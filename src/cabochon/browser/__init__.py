@@ -1,0 +1,1 @@
+"""The engine behind the page without a server: local tables in a worker of the browser."""

@@ -1,0 +1,162 @@
+"""Local tables: the page gets the same answers as from a server, and loses no stored move."""
+
+import asyncio
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from typing import Any, Final
+
+import pytest
+
+import cabochon
+from cabochon.server.wire.messages import PROTOCOL
+from tests.browser.tab import SOLO, Kept, Tab
+from tests.helpers.paths import ROOT
+
+
+def test_a_whole_game_against_the_computer_is_stored_and_has_a_record() -> None:
+    async def game() -> None:
+        kept = Kept()
+        tab = Tab(kept)
+        welcome = tab.heard[0]
+        assert (welcome["type"], welcome["protocol"]) == ("welcome", PROTOCOL)
+        assert welcome["version"] == cabochon.__version__
+        table, token = await tab.sit()
+        assert table.startswith("local")
+        state = await tab.play()
+        assert state["status"] == "over"
+        status, text = await tab.ask("GET", f"/api/tables/{table}/record.txt")
+        assert status == 200
+        assert (await tab.ask("POST", "/api/replay", text))[0] == 200
+        again = Tab(kept)
+        assert (await again.watch(table, token))["state"]["result"] == state["result"]
+        path = f"/api/tables/{table}/history?since=0&views=true"
+        _, body = await again.ask("GET", path, "", token)
+        assert len(json.loads(body)["steps"]) == state["ply"]
+
+    asyncio.run(game())
+
+
+def test_a_shared_screen_of_four_a_takeback_and_a_rematch() -> None:
+    async def game() -> None:
+        tab = Tab(Kept())
+        seats = [{"kind": "mine", "name": name} for name in ("Ann", "Ben", "Cem", "Dee")]
+        table, _ = await tab.sit({"game": "classic", "seats": seats})
+        assert (await tab.play(12))["ply"] >= 12
+        await tab.send(type="takeback", table=table)
+        assert tab.heard[-1]["notices"][-1]["kind"] == "taken-back"
+        assert (await tab.send(type="rematch", table=table))["slug"] == "not-over"
+        await tab.send(type="resign", table=table, seat=2)
+        assert tab.heard[-1]["state"]["seats"][2]["kind"] == "computer"
+
+    asyncio.run(game())
+
+
+def test_a_rematch_is_a_new_table() -> None:
+    async def game() -> None:
+        tab = Tab(Kept())
+        table, _ = await tab.sit()
+        await tab.send(type="resign", table=table)
+        await tab.send(type="rematch", table=table)
+        rematch = tab.heard[-1]["state"]["rematch"]
+        assert rematch.startswith("local")
+        assert (await tab.ask("GET", f"/api/tables/{rematch}"))[0] == 200
+
+    asyncio.run(game())
+
+
+def test_two_tabs_play_the_same_game_without_losing_a_move() -> None:
+    async def game() -> None:
+        kept = Kept()
+        one, other = Tab(kept), Tab(kept)
+        table, token = await one.sit()
+        await other.watch(table, token)
+        before = await one.play(3)
+        stale = await other.move(table, 0, "x", before["legal"][0])
+        assert stale["slug"] == "stale-ply"
+        assert stale["state"]["ply"] == before["ply"]
+        await other.play(1)
+        await one.door.tables.hear(table)
+        assert (await one.turn())["ply"] > before["ply"]
+
+    asyncio.run(game())
+
+
+def test_a_move_that_cannot_be_stored_is_refused_and_nothing_changes() -> None:
+    async def game() -> None:
+        kept = Kept()
+        tab = Tab(kept)
+        table, token = await tab.sit()
+        first = (await tab.turn())["legal"][0]
+        kept.full = True
+        assert (await tab.move(table, 0, "m", first))["slug"] == "storage-full"
+        assert (await tab.watch(table, token))["state"]["ply"] == 0
+        kept.full = False
+        assert (await tab.move(table, 0, "m", first))["type"] == "accepted"
+        assert (await tab.move(table, 0, "m", first))["type"] == "accepted"
+        assert (await tab.move(table, 0, "m", "pass"))["slug"] == "reused-id"
+
+    asyncio.run(game())
+
+
+@pytest.mark.parametrize(
+    ("change", "slug"),
+    [
+        (lambda line: line.replace('"format": 1', '"format": 2'), "newer-table"),
+        (lambda line: line.replace("opened", "ended"), "damaged-table"),
+    ],
+)
+def test_a_stored_table_that_cannot_be_read_says_why(
+    change: Callable[[str], str], slug: str
+) -> None:
+    async def game() -> None:
+        kept = Kept()
+        table, token = await Tab(kept).sit()
+        kept.logs[table][0] = change(kept.logs[table][0])
+        answer = await Tab(kept).watch(table, token)
+        assert (answer["type"], answer["slug"]) == ("error", slug)
+
+    asyncio.run(game())
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"seats": [{"kind": "mine"}, {"kind": "open"}]},
+        {"clock": {"kind": "bank", "seconds": 60}},
+        {"listed": True},
+        {"rated": True},
+    ],
+)
+def test_what_needs_a_server_is_refused(change: dict[str, Any]) -> None:
+    status, body = asyncio.run(Tab(Kept()).ask("POST", "/api/tables", SOLO | change))
+    assert (status, json.loads(body)["slug"]) == (422, "bad-setup")
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body", "slug"),
+    [
+        ("GET", "/api/tables/local0123456789a", "", "unknown-table"),
+        ("GET", "/api/elsewhere", "", "not-found"),
+        ("POST", "/api/tables", "{", "malformed"),
+        ("POST", "/api/replay", "no record", "bad-record"),
+    ],
+)
+def test_bad_requests_are_refused(method: str, path: str, body: str, slug: str) -> None:
+    _, answer = asyncio.run(Tab(Kept()).ask(method, path, body))
+    assert json.loads(answer)["slug"] == slug
+
+
+WITHOUT_MSGSPEC: Final = """
+import sys
+from cabochon.browser import structs
+structs.install()
+import pytest
+sys.exit(pytest.main(["-n", "0", "-p", "no:cacheprovider", sys.argv[1], "-k", "not stand_in"]))
+"""
+
+
+def test_all_of_this_holds_with_the_stand_in_for_msgspec() -> None:
+    command = [sys.executable, "-c", WITHOUT_MSGSPEC, "tests/browser/test_door.py"]
+    subprocess.run(command, cwd=ROOT, check=True)

@@ -1,0 +1,179 @@
+/** The engine on this device, as the rest of the page sees it: requests, sockets and questions like a server's. */
+
+import type { FromWorker, Manifest, ToWorker } from "./messages";
+import { setLoading, setSlow } from "./place.svelte";
+
+/** What the page uses of a WebSocket. */
+export interface Socket {
+  onmessage: ((event: MessageEvent<string>) => void) | null;
+  onclose: ((event: CloseEvent) => void) | null;
+  send(data: string): void;
+  close(): void;
+}
+type Hear = (message: FromWorker) => void;
+
+/** Keeps a connection alive while the engine loads, which takes seconds. */
+const ALIVE_MS = 2_000;
+const PONG = JSON.stringify({ type: "pong" });
+
+/** The folder of the engine's files: beside the folder of this script. */
+const base = (): string => (import.meta.env.DEV ? `${location.origin}/engine/` : import.meta.url.replace(/assets\/[^/]*$/, "engine/"));
+
+/** A worker that is started when it is first needed, and again after it died. */
+class Python {
+  #worker: Worker | null = null;
+  #next = 0;
+  readonly #waiting = new Map<number, { hear: Hear; fail: (reason: string) => void }>();
+  readonly sockets = new Map<string, DeviceSocket>();
+
+  constructor(private readonly analysis: boolean) {}
+
+  post(message: ToWorker): void {
+    this.#running().postMessage(message);
+  }
+
+  /** Sends a message with a number and hears the answers to it. */
+  ask(message: (id: number) => ToWorker, hear: Hear, fail: (reason: string) => void): number {
+    const id = ++this.#next;
+    this.#waiting.set(id, { hear, fail });
+    this.post(message(id));
+    return id;
+  }
+
+  forget(id: number): void {
+    this.#waiting.delete(id);
+  }
+
+  #running(): Worker {
+    if (this.#worker) return this.#worker;
+    const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+    worker.onmessage = (event: MessageEvent<FromWorker>) => this.#hear(event.data);
+    worker.onerror = (event) => this.#fail(event.message);
+    worker.postMessage({ do: "start", base: base(), analysis: this.analysis } satisfies ToWorker);
+    this.#worker = worker;
+    return worker;
+  }
+
+  #hear(message: FromWorker): void {
+    switch (message.say) {
+      case "loading":
+        return this.analysis ? undefined : setLoading(message);
+      case "ready":
+        return setLoading(null);
+      case "failed":
+        return this.#fail(message.reason);
+      case "slow":
+        return setSlow(true);
+      case "message":
+        return this.sockets.get(message.client)?.hear(message.text);
+      default:
+        this.#waiting.get(message.id)?.hear(message);
+    }
+  }
+
+  /** Ends a worker that failed; what is stored is stored, and the next question starts another one. */
+  #fail(reason: string): void {
+    console.error(reason);
+    this.#worker?.terminate();
+    this.#worker = null;
+    setLoading(null);
+    for (const { fail } of this.#waiting.values()) fail(reason);
+    this.#waiting.clear();
+    for (const socket of [...this.sockets.values()]) socket.lose();
+  }
+}
+
+/** What the engine offers; null if its files are out of reach. */
+export async function offer(): Promise<unknown> {
+  const response = await fetch(`${base()}manifest.json`).catch(() => null);
+  return response?.ok ? ((await response.json()) as Manifest).info : null;
+}
+
+const tables = new Python(false);
+const analysis = new Python(true);
+
+/** Answers a request as a server would. */
+export function request(path: string, init: RequestInit = {}): Promise<Response> {
+  const { method = "GET", body, headers } = init;
+  const token = new Headers(headers).get("Authorization")?.replace("Bearer ", "") ?? "";
+  const text = typeof body === "string" ? body : "";
+  return new Promise((resolve, reject) => {
+    const id = tables.ask(
+      (id) => ({ do: "request", id, method, path, token, body: text }),
+      (message) => {
+        if (message.say !== "answer") return;
+        tables.forget(id);
+        const { status, body: answer } = JSON.parse(message.answer) as { status: number; body: string };
+        resolve(new Response(answer, { status }));
+      },
+      (reason) => reject(new Error(reason)),
+    );
+  });
+}
+
+/** A connection to the tables of this device. */
+class DeviceSocket implements Socket {
+  onmessage: Socket["onmessage"] = null;
+  onclose: Socket["onclose"] = null;
+  readonly #client = crypto.randomUUID();
+  readonly #beat = setInterval(() => this.hear(PONG), ALIVE_MS);
+
+  constructor() {
+    tables.sockets.set(this.#client, this);
+    tables.post({ do: "connect", client: this.#client });
+  }
+
+  send(data: string): void {
+    tables.post({ do: "receive", client: this.#client, text: data });
+  }
+
+  hear(data: string): void {
+    this.onmessage?.(new MessageEvent("message", { data }));
+  }
+
+  close(): void {
+    if (!this.#end()) return;
+    tables.post({ do: "disconnect", client: this.#client });
+  }
+
+  /** The worker ended. */
+  lose(): void {
+    if (this.#end()) this.onclose?.(new CloseEvent("close"));
+  }
+
+  #end(): boolean {
+    clearInterval(this.#beat);
+    return tables.sockets.delete(this.#client);
+  }
+}
+
+export const open = (): Socket => new DeviceSocket();
+
+/** The lines that answer a question about a game, in a worker of its own. */
+export async function* ask(question: unknown, signal?: AbortSignal): AsyncGenerator<string> {
+  const lines: string[] = [];
+  let ended = false;
+  let reason = "";
+  let wake = (): void => undefined;
+  const id = analysis.ask(
+    (id) => ({ do: "ask", id, question: JSON.stringify(question) }),
+    (message) => {
+      if (message.say === "line") lines.push(message.text);
+      if (message.say === "end") ended = true;
+      wake();
+    },
+    (why) => ((reason = why), (ended = true), wake()),
+  );
+  signal?.addEventListener("abort", () => ((ended = true), wake()));
+  try {
+    for (;;) {
+      while (lines.length > 0) yield lines.shift() as string;
+      if (reason) throw new Error(reason);
+      if (ended) return;
+      await new Promise<void>((resolve) => (wake = resolve));
+    }
+  } finally {
+    analysis.forget(id);
+    if (!ended || signal?.aborted) analysis.post({ do: "stop", id });
+  }
+}

@@ -1,0 +1,33 @@
+/** The engine on this device. Its code is loaded when it is first needed. */
+
+import type { Socket } from "./device";
+export { isAnsweredHere, isLocal, isSlow, isStatic, loading, place, setPlace, type Loading, type Place } from "./place.svelte";
+export type { Socket } from "./device";
+
+const device = () => import("./device");
+
+/** What the engine offers, which is not loaded for it; null if its files are out of reach. */
+export const offerHere = async (): Promise<unknown> => (await device()).offer();
+
+export const requestHere = async (path: string, init?: RequestInit): Promise<Response> => (await device()).request(path, init);
+
+/** Lines that answer a question about a game. */
+export async function* askHere(question: unknown, signal?: AbortSignal): AsyncGenerator<string> {
+  yield* (await device()).ask(question, signal);
+}
+
+/** Opens a connection to the tables of this device. */
+export function openHere(): Socket {
+  const socket: Socket = { onmessage: null, onclose: null, send: () => undefined, close: () => undefined };
+  let closed = false;
+  socket.close = () => void (closed = true);
+  void device().then(({ open }) => {
+    if (closed) return;
+    const inner = open();
+    inner.onmessage = (event) => socket.onmessage?.(event);
+    inner.onclose = (event) => socket.onclose?.(event);
+    socket.send = (data) => inner.send(data);
+    socket.close = () => inner.close();
+  });
+  return socket;
+}

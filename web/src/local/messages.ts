@@ -1,0 +1,26 @@
+/** What the page and its workers say to each other. */
+
+export type ToWorker =
+  | { do: "start"; base: string; analysis: boolean }
+  | { do: "request"; id: number; method: string; path: string; token: string; body: string }
+  | { do: "connect" | "disconnect"; client: string }
+  | { do: "receive"; client: string; text: string }
+  | { do: "ask"; id: number; question: string }
+  | { do: "stop"; id: number };
+
+export type FromWorker =
+  | { say: "loading"; loaded: number; total: number }
+  | { say: "ready" }
+  | { say: "failed"; reason: string }
+  | { say: "answer"; id: number; answer: string }
+  | { say: "message"; client: string; text: string }
+  | { say: "line"; id: number; text: string }
+  | { say: "end"; id: number }
+  | { say: "slow"; seconds: number };
+
+/** The list of the engine's files, with their sizes in bytes, and what the engine offers. */
+export interface Manifest {
+  version: string;
+  files: Readonly<Record<string, number>>;
+  info: unknown;
+}

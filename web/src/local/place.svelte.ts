@@ -1,0 +1,44 @@
+/** Where tables live: on a server, or on this device if there is none. */
+
+export type Place = "server" | "device";
+
+/** How much of the engine is here. */
+export interface Loading {
+  loaded: number;
+  total: number;
+}
+
+/** Whether these are plain files without a server behind them. */
+export const isStatic = (): boolean => document.documentElement.dataset.site === "static";
+
+const now = $state<{ place: Place; loading: Loading | null; slow: boolean }>({
+  place: isStatic() ? "device" : "server",
+  loading: null,
+  slow: false,
+});
+
+export const place = (): Place => now.place;
+export const loading = (): Loading | null => now.loading;
+/** Whether a computer on this device needed too long for a move. */
+export const isSlow = (): boolean => now.slow;
+
+export function setPlace(place: Place): void {
+  now.place = isStatic() ? "device" : place;
+}
+
+export function setLoading(loading: Loading | null): void {
+  now.loading = loading;
+}
+
+export function setSlow(slow: boolean): void {
+  now.slow = slow;
+}
+
+/** Whether a table lives on this device; its id says so. */
+export const isLocal = (table: string): boolean => table.startsWith("local");
+
+/** Whether an address of the API is answered on this device. */
+export function isAnsweredHere(path: string): boolean {
+  const [, table] = /^\/api\/tables\/([^/?]+)/.exec(path) ?? [];
+  return table === undefined ? now.place === "device" : isLocal(table);
+}
