@@ -47,7 +47,7 @@ ENGINE := src/cabochon/server/engine/manifest.json
 PACKED := $(shell find src/cabochon -name '*.py' -o -name '*.pyx' -o -name '*.pxd' -o -name '*.h' -o -name '*.csv' -o -name '*.json' -o -name '*.npz' | grep -v server/engine)
 
 $(ENGINE): $(VENV)/.installed web/node_modules/.installed $(PACKED)
-	$(BIN)/python -m cabochon.wasm_build
+	$(BIN)/python -m cabochon.browser.build
 
 wasm: $(ENGINE)  ## build the engine for the browser, in WebAssembly
 
@@ -106,6 +106,9 @@ bench: build  ## measure speed and memory
 
 bench-server: build  ## load, soak and crash a server, time its computer; RUN="load --tables 100" for less
 	ulimit -n 20000; $(BIN)/python -m bench.server $(RUN)
+
+bench-browser: build wasm browser  ## measure the engine in the browser; WRITE=--write keeps the figures
+	$(BIN)/python -m bench.browser $(WRITE)
 
 bench-page: build page browser  ## measure the page in the browser; WRITE=--write keeps the figures
 	$(BIN)/python -m bench.page $(WRITE)

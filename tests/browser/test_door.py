@@ -148,6 +148,21 @@ def test_bad_requests_are_refused(method: str, path: str, body: str, slug: str) 
     assert json.loads(answer)["slug"] == slug
 
 
+def test_the_study_answers_too() -> None:
+    async def study() -> None:
+        tab = Tab(Kept())
+        status, body = await tab.ask(
+            "POST", "/api/study/daily-puzzle", {"game": "duel", "day": "2026-11-18"}
+        )
+        assert status == 200, body
+        assert (await tab.ask("POST", "/api/study/nothing", {}))[0] == 404
+        assert (await tab.ask("POST", "/api/study/daily-puzzle", {"game": "duel", "day": 3}))[
+            0
+        ] == 400
+
+    asyncio.run(study())
+
+
 WITHOUT_MSGSPEC: Final = """
 import sys
 from cabochon.browser import structs

@@ -19,7 +19,7 @@ EXAMPLES: Final = [
     for name, text in re.findall(r"^```json (\w+)\n(.*?)^```", TEXT, re.MULTILINE | re.DOTALL)
     if hasattr(messages, name)
 ]
-ODD: Final = (None, True, -1, 1.5, "", "x" * 100, [], {}, [None], {"kind": "bank"})
+ODD: Final[tuple[Any, ...]] = (None, True, -1, 1.5, "", "x" * 100, [], {}, [None], {"kind": "bank"})
 SCRIPT: Final = """
 import json, sys
 from cabochon.browser import structs

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Awaitable, Callable
 
-from cabochon.neural.variant import variant_for
+from cabochon.neural.variant import VARIANTS, Variant, variant_for
 from cabochon.players import Player, player, player_names
 from cabochon.players.levels import LEVELS
 from cabochon.state import View
@@ -12,7 +12,7 @@ Fetch = Callable[[str, str], Awaitable[None]]
 """Fetches the network of a variant into a file."""
 
 
-class Computers:
+class LocalComputers:
     """The players of this device, each created once."""
 
     def __init__(self, fetch: Fetch, thought: Callable[[float], None]) -> None:
@@ -36,11 +36,19 @@ class Computers:
         self._thought(time.monotonic() - started)
         return str(move)
 
+    async def fetch_pairs(self) -> None:
+        """Fetch the networks of all games for two, which studies search with."""
+        for variant in VARIANTS.values():
+            if variant.players == 2:
+                await self._fetch_network(variant)
+
     async def _prepare(self, view: View, level: str) -> None:
         """Fetch the network that a level needs."""
         if any(each.name == level and each.network for each in LEVELS):
-            variant = variant_for(view.game, view.players)
-            path = variant.shipped()
-            if not path.exists():
-                path.parent.mkdir(parents=True, exist_ok=True)
-                await self._fetch(variant.name, str(path))
+            await self._fetch_network(variant_for(view.game, view.players))
+
+    async def _fetch_network(self, variant: Variant) -> None:
+        path = variant.shipped()
+        if not path.exists():
+            path.parent.mkdir(parents=True, exist_ok=True)
+            await self._fetch(variant.name, str(path))

@@ -13,37 +13,41 @@ import msgspec
 
 import cabochon
 from cabochon import recordfile
-from cabochon.browser.computers import Computers, Fetch
+from cabochon.browser.computers import Fetch, LocalComputers
 from cabochon.browser.offer import info
-from cabochon.browser.tables import LocalTables, Store, told
+from cabochon.browser.tables import LocalStore, LocalTables, told
 from cabochon.core.errors import InvalidRecord
 from cabochon.server.deciding.setup import holder_of
 from cabochon.server.deciding.table import Table
 from cabochon.server.telling import answers, archive
 from cabochon.server.telling import states as telling
+from cabochon.server.telling.studying import called
 from cabochon.server.wire import messages as wire
 from cabochon.server.wire.errors import MEANINGS, Refused
+from cabochon.server.wire.study import SHAPES
 
 IDLE_MS: Final = 3_600_000
 SHOW_STATE: Final = ("stale-ply", "not-your-turn", "illegal-move")
+STUDY: Final = "/api/study/"
+SEARCHING: Final = ("answer", "daily-master")
 TABLE: Final = re.compile(r"/api/tables/([A-Za-z0-9_-]{16})(/[a-z.]+)?")
 Send = Callable[[str, str], None]
 """Sends a text to a client of the page."""
 
 
-class Door:
+class LocalDoor:
     """Answers the page."""
 
     def __init__(
         self,
-        store: Store,
+        store: LocalStore,
         fetch: Fetch,
         now: Callable[[], float],
         send: Send,
         thought: Callable[[float], None],
     ) -> None:
         self._send = send
-        self.computers = Computers(fetch, thought)
+        self.computers = LocalComputers(fetch, thought)
         self.tables = LocalTables(store, self.computers, lambda: int(now()), self._show)
         self._clients: dict[str, dict[str, str]] = {}
         """By client: the tables that it watches, and the holder it is there."""
@@ -70,11 +74,22 @@ class Door:
                 return _json(await self.tables.create(_decoded(body, wire.CreateTable)))
             case ("POST", "/api/replay"):
                 return _json(_replayed(body))
+        if method == "POST" and parts.path.startswith(STUDY):
+            return await self._study(parts.path.removeprefix(STUDY), body)
         found = TABLE.fullmatch(parts.path)
         if method != "GET" or found is None:
             raise Refused("not-found")
         table = await self.tables.get(found[1])
         return self._read(table, found[2] or "", _held(table, token), parse_qs(parts.query))
+
+    async def _study(self, name: str, body: str) -> str:
+        """The answer of a function of the study; some of them search."""
+        if name not in SHAPES:
+            raise Refused("not-found")
+        arguments = msgspec.to_builtins(_decoded(body, SHAPES[name][0]))
+        if name in SEARCHING:
+            await self.computers.fetch_pairs()
+        return _json(called(name, arguments))
 
     def _read(self, table: Table, what: str, held: tuple[int, ...], query: Any) -> str:
         """What is asked of a table."""

@@ -8,22 +8,22 @@ from cabochon.browser import structs
 
 if TYPE_CHECKING:
     from cabochon.browser.computers import Fetch
-    from cabochon.browser.door import Door, Send
-    from cabochon.browser.tables import Store
+    from cabochon.browser.door import LocalDoor, Send
+    from cabochon.browser.tables import LocalStore
 
 
 def tables(
-    store: "Store",
+    store: "LocalStore",
     fetch: "Fetch",
     now: Callable[[], float],
     send: "Send",
     thought: Callable[[float], None],
-) -> "Door":
+) -> "LocalDoor":
     """The tables of this device."""
     structs.install()
-    from cabochon.browser.door import Door  # noqa: PLC0415  # its messages need the line above
+    from cabochon.browser.door import LocalDoor  # noqa: PLC0415  # its messages need the line above
 
-    return Door(store, fetch, now, send, thought)
+    return LocalDoor(store, fetch, now, send, thought)
 
 
 def missing_network(question: str) -> str:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import cache
 from inspect import get_annotations
-from typing import Any, Final, cast, get_type_hints
+from typing import Any, Final, get_type_hints
 
 
 class UnsetType(Enum):
@@ -61,7 +61,7 @@ def declare(*, default: Any = REQUIRED, default_factory: Any = None, name: str =
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class StructPlan:
     """How a struct looks and is written."""
 
     fields: tuple[Field, ...] = ()
@@ -73,7 +73,7 @@ class Plan:
     frozen: bool = False
     gc: bool = True
 
-    def extended(self, own: tuple[Field, ...], config: dict[str, Any]) -> "Plan":
+    def extended(self, own: tuple[Field, ...], config: dict[str, Any]) -> "StructPlan":
         """The plan of a subclass."""
         names = {each.name for each in own}
         kept = tuple(each for each in self.fields if each.name not in names)
@@ -83,19 +83,19 @@ class Plan:
 class StructType(type):
     """Collects the fields of a struct and of its base."""
 
-    plan: Plan
+    plan: StructPlan
 
     def __new__(
         mcs, name: str, bases: tuple[type, ...], space: dict[str, Any], **config: Any
     ) -> "StructType":
         """Make the class without its defaults, which would hide missing values."""
-        made = cast("StructType", super().__new__(mcs, name, bases, space))
+        made = super().__new__(mcs, name, bases, space)
         own = []
         for key in get_annotations(made):
             own.append(_field(key, space.get(key, REQUIRED)))
             if key in space:
                 delattr(made, key)
-        base = next((each.plan for each in bases if isinstance(each, StructType)), Plan())
+        base = next((each.plan for each in bases if isinstance(each, StructType)), StructPlan())
         made.plan = base.extended(tuple(own), config)
         return made
 

@@ -5,7 +5,7 @@ import json
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, Protocol
 
-from cabochon.browser.computers import Computers
+from cabochon.browser.computers import LocalComputers
 from cabochon.server.deciding import entries as log
 from cabochon.server.deciding import requests as deciding
 from cabochon.server.deciding import setup
@@ -28,7 +28,7 @@ Show = Callable[[Table, Table], None]
 """Called with the table before and after a stored change."""
 
 
-class Store(Protocol):
+class LocalStore(Protocol):
     """The browser's database; texts and numbers are all that crosses over to JavaScript."""
 
     def lines(self, table: str, since: int) -> Awaitable[str]:
@@ -42,7 +42,7 @@ class LocalTables:
     """Finds, creates and changes the tables of this device."""
 
     def __init__(
-        self, store: Store, computers: Computers, now: Callable[[], int], show: Show
+        self, store: LocalStore, computers: LocalComputers, now: Callable[[], int], show: Show
     ) -> None:
         self.pause = PAUSE_SECONDS
         self._store = store
@@ -151,7 +151,7 @@ class LocalTables:
         return found
 
     async def _stored(self, name: str, number: int, lines: Sequence[log.Line]) -> bool:
-        """Store lines; False if another tab has stored others at their place."""
+        """LocalStore lines; False if another tab has stored others at their place."""
         texts = json.dumps([written(line) for line in lines])
         result = await self._store.append(name, number, texts)
         if result == "full":

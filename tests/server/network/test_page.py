@@ -71,7 +71,8 @@ def test_every_answer_carries_the_security_headers(running: Running) -> None:
         for path in ("/", "/api/info", "/api/nothing.js", "/health"):
             headers = http.get(path).headers
             assert "default-src 'none'" in headers["content-security-policy"]
-            assert "unsafe" not in headers["content-security-policy"]
+            policy = headers["content-security-policy"]
+            assert "'unsafe" not in policy  # WebAssembly may be compiled, text never
             assert headers["x-content-type-options"] == "nosniff"
             assert headers["referrer-policy"] == "no-referrer"
             assert "server" not in headers

@@ -6,24 +6,15 @@ from typing import Any, Final
 
 import msgspec
 
-from cabochon.analysis.puzzles.book import NoPuzzle
-from cabochon.core.errors import IllegalMove, InvalidRecord, InvalidSnapshot
 from cabochon.server.network.routes.operation import Call, Operation
+from cabochon.server.telling.studying import REFUSALS, called
 from cabochon.server.wire import study as wire
 from cabochon.server.wire.errors import Refused
-from cabochon.server.wire.messages import Slug
 from cabochon.server.wire.shapes import Value
 from cabochon.study.calls import CALLS
 
 DAYS: Final = 31
 """How far the day of a deal may be from today: each costs the computer a game."""
-REFUSALS: Final[tuple[tuple[type[ValueError], Slug], ...]] = (
-    (IllegalMove, "illegal-move"),
-    (InvalidSnapshot, "bad-position"),
-    (InvalidRecord, "bad-record"),
-    (NoPuzzle, "unknown-puzzle"),
-    (ValueError, "malformed"),
-)
 SLUGS: Final = tuple(slug for _, slug in REFUSALS if slug != "malformed")
 
 
@@ -32,13 +23,7 @@ async def _study(call: Call, name: str) -> Value:
     arguments = _plain(call.body)
     if name.startswith("daily-"):
         _check_day(call, arguments["day"])
-    try:
-        told = await call.rooms.services.replay(partial(CALLS[name], **arguments))
-    except ValueError as error:
-        slug = next(slug for kind, slug in REFUSALS if isinstance(error, kind))
-        raise Refused(slug, str(error).splitlines()[0][:200]) from None
-    answer: Value = msgspec.convert(told, wire.SHAPES[name][1])
-    return answer
+    return await call.rooms.services.replay(partial(called, name, arguments))
 
 
 def _plain(value: Value) -> dict[str, Any]:

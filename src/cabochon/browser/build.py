@@ -1,9 +1,9 @@
 """Builds the engine for the browser: Pyodide, this package, and the kernels in WebAssembly.
 
-``python -m cabochon.wasm_build`` writes it to ``server/engine``, in a folder named after what is in
-it. Needs Cython, setuptools, the npm package of Pyodide, and ziglang, a C compiler that comes as a
-Python package. The stable interface of Python makes the headers of this machine good for Pyodide's
-newer Python.
+``python -m cabochon.browser.build`` writes it to ``server/engine``, in a folder named after its
+content. Needs Cython, setuptools, the npm package of Pyodide, and ziglang, a C compiler that comes
+as a Python package. The stable interface of Python makes the headers of this machine good for
+Pyodide's newer Python.
 """
 
 import hashlib
@@ -30,7 +30,7 @@ COMPILE: Final = (
     *("-target", "wasm32-wasi", "-c", "-fPIC", "-O3", "-w"),
     *("-fvisibility=hidden", "-fno-sanitize=all"),
     *("-msimd128", "-mbulk-memory", "-mnontrapping-fptoint", "-msign-ext"),
-    *("-include", str(PACKAGE / "wasm.h")),
+    *("-include", str(PACKAGE / "browser" / "wasm.h")),
     *("-I", sysconfig.get_path("include"), "-I", str(PACKAGE / "neural")),
     *("-DPy_LIMITED_API=0x030B0000", "-DCYTHON_LIMITED_API=1"),
 )
@@ -44,7 +44,7 @@ TARGET: Final = PACKAGE / "server" / "engine"
 PYODIDE: Final = PACKAGE.parents[1] / "web" / "node_modules" / "pyodide"
 RUNTIME: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 LEFT_OUT: Final = (
-    *("arena", "cli", "envs", "speed", "kernel_build.py", "wasm_build.py"),
+    *("arena", "cli", "envs", "speed", "kernel_build.py", "browser/build.py"),
     *(f"server/{name}" for name in ("engine", "host", "network", "page", "rooms")),
     *(f"server/{name}" for name in ("sharing", "store", "thinking")),
     *(f"server/{name}.py" for name in ("app", "fleet", "process", "run", "typescript")),
