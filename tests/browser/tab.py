@@ -4,7 +4,7 @@ import asyncio
 import json
 from typing import Any, Final
 
-from cabochon.browser.door import LocalDoor
+from cabochon.browser.door import PageDoor
 
 SOLO: Final = {
     "game": "duel",
@@ -39,7 +39,7 @@ class Tab:
     def __init__(self, kept: Kept) -> None:
         self.heard: list[dict[str, Any]] = []
         self.seconds: list[float] = []
-        self.door = LocalDoor(kept, self._fetch, lambda: 1_000, self._hear, self.seconds.append)
+        self.door = PageDoor(kept, self._fetch, lambda: 1_000, self._hear, self.seconds.append)
         self.door.tables.pause = 0
         self.door.connect("c")
 

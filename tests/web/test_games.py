@@ -1,5 +1,7 @@
 """Whole games against the computer, with mouse and keyboard, then their review."""
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -12,14 +14,18 @@ from tests.web.site import Site, table_of
 TURNS = 200
 
 
+def chosen(state: dict[str, Any]) -> str:
+    """The move that `greedy` plays."""
+    return str(cabochon.player("greedy").choose(view_from_dict(state["view"])))
+
+
 def play_out(site: Site | LocalSite, page: Page, hands: Hands) -> None:
     """Play as `greedy` would until the game is over."""
-    greedy = cabochon.player("greedy")
     for _ in range(TURNS):
         state = wait_for_turn(site, page)
         if state["status"] == "over":
             return
-        hands.play(state, str(greedy.choose(view_from_dict(state["view"]))))
+        hands.play(state, chosen(state))
         expect(page.locator(f'[data-ply="{state["ply"]}"]')).to_have_count(0)
     raise AssertionError("the game does not end")
 

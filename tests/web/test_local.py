@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.web.hands import Hands, expect_over, wait_for_turn
 from tests.web.local import LocalSite
 from tests.web.site import PHONE, table_of
-from tests.web.test_games import play_out, review, wish
+from tests.web.test_games import chosen, play_out, review
 
 
 @pytest.fixture
@@ -36,14 +36,14 @@ def test_a_whole_duel_without_a_network_a_reload_and_a_second_tab(local: LocalSi
     page.context.set_offline(True)
     for _ in range(3):
         state = wait_for_turn(local, page)
-        Hands(page).play(state, wish(state))
+        Hands(page).play(state, chosen(state))
     before = wait_for_turn(local, page)
     page.context.set_offline(False)
     page.reload()
     after = wait_for_turn(local, page)
     assert (after["ply"], after["view"]) == (before["ply"], before["view"])
     other = local.open(page.context, f"#/t/{table_of(page)}")
-    Hands(other).play(after, wish(wait_for_turn(local, other)))
+    Hands(other).play(after, chosen(wait_for_turn(local, other)))
     expect(page.locator(f'[data-ply="{after["ply"]}"]')).to_have_count(0)  # this tab follows
     other.close()
     page.context.set_offline(True)
@@ -52,6 +52,7 @@ def test_a_whole_duel_without_a_network_a_reload_and_a_second_tab(local: LocalSi
     with page.expect_download() as download:
         page.get_by_role("dialog").get_by_role("link", name="Download record (text)").click()
     assert "duel" in download.value.path().read_text()
+    page.context.set_offline(False)
     page.get_by_role("dialog").get_by_role("link", name="Review the game").click()
     review(page)
 

@@ -35,7 +35,7 @@ Send = Callable[[str, str], None]
 """Sends a text to a client of the page."""
 
 
-class LocalDoor:
+class PageDoor:
     """Answers the page."""
 
     def __init__(

@@ -8,7 +8,7 @@ from cabochon.browser import structs
 
 if TYPE_CHECKING:
     from cabochon.browser.computers import Fetch
-    from cabochon.browser.door import LocalDoor, Send
+    from cabochon.browser.door import PageDoor, Send
     from cabochon.browser.tables import LocalStore
 
 
@@ -18,12 +18,12 @@ def tables(
     now: Callable[[], float],
     send: "Send",
     thought: Callable[[float], None],
-) -> "LocalDoor":
+) -> "PageDoor":
     """The tables of this device."""
     structs.install()
-    from cabochon.browser.door import LocalDoor  # noqa: PLC0415  # its messages need the line above
+    from cabochon.browser.door import PageDoor  # noqa: PLC0415  # its messages need the line above
 
-    return LocalDoor(store, fetch, now, send, thought)
+    return PageDoor(store, fetch, now, send, thought)
 
 
 def missing_network(question: str) -> str:

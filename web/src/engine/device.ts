@@ -5,7 +5,7 @@ import { ApiError } from "../wire/api";
 import type { FailedLine } from "../wire/protocol";
 import type { Answers, Asked, Engine, QuestionOf } from "./engine";
 
-export const device: Engine = {
+export const device: Pick<Engine, "ask"> = {
   async *ask<Ask extends Asked>(question: QuestionOf<Ask>, signal?: AbortSignal): AsyncGenerator<Answers[Ask]> {
     for await (const text of askHere(question, signal)) {
       const line = JSON.parse(text) as Answers[Ask] | FailedLine;

@@ -7,6 +7,8 @@ import { server } from "./http";
 
 export { answered, type Answers, type Asked, type Called, type Engine, type QuestionOf } from "./engine";
 
+/** Questions go to a worker of their own; single requests go where all requests go. */
 export const engine: Engine = {
   ask: (question, signal) => (place() === "device" ? device : server).ask(question, signal),
+  call: server.call,
 };

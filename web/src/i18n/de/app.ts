@@ -79,7 +79,7 @@ export default {
 
   "place.device": "auf diesem Gerät",
   "place.device.title": "Ohne Server: Die Partien bleiben auf diesem Gerät.",
-  "place.loading": "Die Engine wird geladen, {percent} %",
+  "place.loading": "Die Engine wird geladen, {percent} %",
   "place.slow": "Dieses Gerät braucht lange für diese Stufe. Eine niedrigere Stufe antwortet schneller.",
 
   "link.connecting": "Verbindung wird aufgebaut …",

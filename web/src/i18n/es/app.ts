@@ -79,7 +79,7 @@ export default {
 
   "place.device": "en este dispositivo",
   "place.device.title": "Sin servidor: las partidas se guardan en este dispositivo.",
-  "place.loading": "Cargando el motor, {percent} %",
+  "place.loading": "Cargando el motor, {percent} %",
   "place.slow": "Este dispositivo tarda mucho con este nivel. Un nivel más bajo responde antes.",
 
   "link.connecting": "Conectando…",

@@ -78,8 +78,8 @@ export default {
   "keys.end": "Fin",
 
   "place.device": "sur cet appareil",
-  "place.device.title": "Sans serveur : les parties restent sur cet appareil.",
-  "place.loading": "Chargement du moteur, {percent} %",
+  "place.device.title": "Sans serveur : les parties restent sur cet appareil.",
+  "place.loading": "Chargement du moteur, {percent} %",
   "place.slow": "Cet appareil met longtemps à ce niveau. Un niveau plus bas répond plus vite.",
 
   "link.connecting": "Connexion…",
@@ -102,7 +102,7 @@ export default {
   "error.unknown-table": "Cette table n’existe pas. Le lien est peut-être erroné, ou la table a été supprimée.",
   "error.damaged-table": "La table est enregistrée, mais le serveur ne peut pas la lire. Prévenez la personne qui gère le serveur.",
   "error.newer-table": "Une version plus récente de cette page a enregistré la partie. Rechargez la page pour la continuer.",
-  "error.storage-full": "Cet appareil n’a plus de place, ou n’autorise pas la page à enregistrer des parties. Rien n’est perdu ; libérez de la place et réessayez.",
+  "error.storage-full": "Cet appareil n’a plus de place, ou n’autorise pas la page à enregistrer des parties. Rien n’est perdu ; libérez de la place et réessayez.",
   "error.wrong-invite": "Ce lien n’ouvre pas de place ici. Vous pouvez tout de même regarder.",
   "error.wrong-token": "Vous n’avez plus de place à cette table. Vous pouvez toujours regarder.",
   "error.seat-taken": "Toutes les places de cette table sont prises. Vous pouvez regarder.",
