@@ -1,12 +1,15 @@
 """Compare the speed of two source trees with built kernels, by turns in one run.
 
 ``python -m bench.versions OLD/src src`` prints the speeds of both in processor time, and the ratio
-with its 95 % interval over the rounds.
+with its 95 % interval over the rounds. With ``--instructions`` it counts the processor's
+instructions under Valgrind instead: other load on the machine does not change them.
 """
 
 import argparse
 import json
 import math
+import os
+import re
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -53,14 +56,28 @@ def speed(work, *given):
         found.append(done / (time.process_time() - start))
     return max(found)
 
-found = {}
+works = {}
 for game in ("classic", "duel"):
-    found[f"random play, {game}"] = speed(random_play, game, 10_000)
-    found[f"checked play, {game}"] = speed(checked_play, game, 5_000)
-    found[f"heuristic search, {game}"] = speed(search, "heuristic", game, 20_000)
-    found[f"network search, {game}"] = speed(search, "expert", game, 20_000)
-print(json.dumps(found))
+    works[f"random play, {game}"] = random_play, game, 10_000
+    works[f"checked play, {game}"] = checked_play, game, 5_000
+    works[f"heuristic search, {game}"] = search, "heuristic", game, 20_000
+    works[f"network search, {game}"] = search, "expert", game, 20_000
+if len(sys.argv) > 2:
+    work, *given, _ = works[sys.argv[2]]
+    print(json.dumps(work(*given, int(sys.argv[3]))))
+else:
+    print(json.dumps({name: speed(*work) for name, work in works.items()}))
 """
+COUNTED: Final = {
+    f"{work}, {game}": amounts
+    for game in ("classic", "duel")
+    for work, amounts in {
+        "random play": (200, 10_200),
+        "heuristic search": (500, 40_500),
+        "network search": (500, 20_500),
+    }.items()
+}
+"""Two amounts of each work; the difference leaves out the start of the program."""
 
 Speeds = dict[str, float]
 
@@ -70,6 +87,35 @@ def speeds(source: Path) -> Speeds:
     command = [sys.executable, "-I", "-c", PROGRAM, str(source)]
     found: Speeds = json.loads(subprocess.check_output(command, text=True))
     return found
+
+
+def instructions(source: Path, name: str) -> float:
+    """Instructions per move or simulation."""
+    (done_few, few), (done_many, many) = (
+        _counted(source, name, amount) for amount in COUNTED[name]
+    )
+    return (many - few) / (done_many - done_few)
+
+
+def _counted(source: Path, name: str, amount: int) -> tuple[int, int]:
+    """What a run did, and how many instructions it took with the start of the program."""
+    tool = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"]
+    program = [sys.executable, "-s", "-P", "-c", PROGRAM, str(source), name, str(amount)]
+    settled = os.environ | {"PYTHONHASHSEED": "0"}
+    run = subprocess.run([*tool, *program], capture_output=True, text=True, check=True, env=settled)
+    found = re.search(r"Collected : (\d+)", run.stderr)
+    assert found, run.stderr
+    return int(run.stdout), int(found[1])
+
+
+def instruction_table(old: Path, new: Path) -> str:
+    """The instructions of both versions as a table; above 1, the new version is faster."""
+    lines = ["| instructions | old | new | ratio |", "| --- | ---: | ---: | ---: |"]
+    for name in COUNTED:
+        before, after = instructions(old, name), instructions(new, name)
+        lines.append(f"| {name} | {before:,.0f} | {after:,.0f} | {before / after:.3f} |")
+        sys.stderr.write(lines[-1] + "\n")
+    return "\n".join(lines)
 
 
 def ratio(old: Sequence[float], new: Sequence[float]) -> tuple[float, float, float]:
@@ -99,7 +145,11 @@ def main() -> None:
     parser.add_argument("old", type=Path, help="the src folder of one version")
     parser.add_argument("new", type=Path, help="the src folder of the other")
     parser.add_argument("--rounds", type=int, default=12)
+    parser.add_argument("--instructions", action="store_true", help="count under Valgrind")
     given = parser.parse_args()
+    if given.instructions:
+        sys.stdout.write(f"{instruction_table(given.old, given.new)}\n")
+        return
     runs = []
     for i in range(given.rounds):
         if i % 2:

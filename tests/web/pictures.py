@@ -15,7 +15,7 @@ from typing import Any, Final
 from playwright.sync_api import Browser, Page
 
 from tests.web.browser import chromium
-from tests.web.hands import DRAWN, until
+from tests.web.hands import until
 from tests.web.screens import LANGUAGES, SCREENS, Studio
 from tests.web.site import DESKTOP, PHONE, SMALL_PHONE, Site
 
@@ -67,7 +67,7 @@ def _take(
 ) -> None:
     page = studio.site.visit("/mark.svg", settings, **window)
     SCREENS[screen](studio, page)
-    until(page, DRAWN)
+    until(page, "!document.querySelector('.face, .mini:not(.art)')")
     page.wait_for_timeout(200)
     picture = page.screenshot(path=f"{path}.png")
     if best := BEST.get(path.name):

@@ -2,9 +2,6 @@
 
 import { type Bonus, type Card, cardOf } from "../catalog/catalog";
 import { type GameName, PLAYERS } from "../wire/protocol";
-
-/** The number of the game, so that cards with equal ids differ. */
-const numberOf = (game: GameName): number => Object.keys(PLAYERS).indexOf(game);
 import { finished } from "./finished";
 import { found } from "./found";
 import { HEIGHT, type Scene, WIDTH } from "./land";
@@ -14,6 +11,9 @@ import { Pen } from "./pen";
 import { inlay } from "./pieces";
 import { gem, type Side } from "./stones";
 import { worked } from "./worked";
+
+/** The number of the game, so that cards with equal ids differ. */
+const numberOf = (game: GameName): number => Object.keys(PLAYERS).indexOf(game);
 
 export interface ArtOptions {
   /** Draws the darker version for dark themes. */
@@ -46,6 +46,11 @@ function head({ pen }: Scene, card: Card): void {
   if (figures) pen.oval(pen.radial([0, colour, 0.95], [0.55, colour, 0.8], [1, colour, 0]), 12, 14, card.crowns > 0 ? 58 : 40, 34);
 }
 
+/** The light of the room on the card itself: it comes from the upper left. */
+function varnish({ pen }: Scene): void {
+  pen.box(pen.slant(true, [0, "#ffffff", 0.22], [0.34, "#ffffff", 0], [0.62, "#000000", 0], [1, "#000000", 0.3]), 0, 0, WIDTH, HEIGHT);
+}
+
 const LEVELS = { 1: found, 2: worked, 3: finished };
 
 export function cardArt(game: GameName, id: number, { night = false, small = false }: ArtOptions = {}): string {
@@ -54,6 +59,7 @@ export function cardArt(game: GameName, id: number, { night = false, small = fal
   const stone = LEVELS[card.level](scene, card);
   const top = small ? Math.min(HEIGHT * (1 - CLOSE), Math.max(0, stone - AIM)) : 0;
   const scale = small ? CLOSE : 1;
+  varnish(scene);
   scene.pen.placed(0, top, 0, scale, () => head(scene, card));
   const svg = scene.pen.svg(WIDTH, HEIGHT, [0, rounded(top), rounded(WIDTH * scale), rounded(HEIGHT * scale)]);
   return night ? dimmed(svg) : svg;
