@@ -7,7 +7,10 @@ from tests.helpers.paths import ROOT
 from tests.web.site import PAGE
 
 FIXTURES = ROOT / "web" / "src" / "fixtures"
-BUDGET = 310_000
+BUDGET = 420_000
+"""All screens and languages together; the first load has a budget of its own."""
+LARGEST = 60_000
+"""Any one file, so that no screen keeps its visitor waiting."""
 PICTURES = 60_000
 """The pictures, which are loaded after the table is shown."""
 
@@ -24,6 +27,7 @@ def test_the_whole_page_is_within_its_budget() -> None:
     pictures = {name: size for name, size in sizes.items() if name.startswith("art-")}
     assert 0 < sum(pictures.values()) <= PICTURES, pictures
     assert sum(sizes.values()) - sum(pictures.values()) <= BUDGET, sizes
+    assert {name: size for name, size in sizes.items() if size > LARGEST} == {}
 
 
 def test_pictures_are_not_in_the_first_load() -> None:
