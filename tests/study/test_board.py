@@ -121,6 +121,15 @@ def test_a_seat_that_does_not_know_its_card_cannot_buy_it_or_be_thought_for() ->
     assert not [move for move in shown["legal"] if move.startswith("buy")]
 
 
+@pytest.mark.parametrize("kind", KINDS, ids=str)
+def test_a_picture_shows_what_is_known(kind: Kind) -> None:
+    for plies in (0, 25):
+        drawn = board.picture(unknown(position(kind, 5, plies)))["svg"]
+        assert drawn.startswith("<svg")
+        other = position(kind, 5, plies).view(None).determinize(random.Random(1))
+        assert board.picture(unknown(other))["svg"] == drawn
+
+
 def test_draws_follow_the_seed_and_reach_every_card() -> None:
     told = unknown(cabochon.new_game("classic", seed=9))
     card = told["rows"]["3"][0]

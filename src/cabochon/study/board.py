@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from cabochon.core import checking
+from cabochon.core import checking, svg
 from cabochon.core.errors import IllegalMove
+from cabochon.core.kernel import Position
 from cabochon.core.numbers import RESERVES
 from cabochon.games import GAMES, find
 from cabochon.state import State, View
@@ -19,6 +20,15 @@ def look(position: Mapping[str, Any]) -> Json:
     world = imagine(position)
     state = world.state()
     return _looked(state, world.told(state))
+
+
+def picture(position: Mapping[str, Any]) -> Json:
+    """A position as an SVG picture that shows every known card."""
+    world = imagine(position)
+    state = world.state()
+    shown = _known(state, world.told(state))
+    shown.open = [int(card > 0) for card in shown.reserved]
+    return {"svg": svg.table(View(find(state.game), shown, None))}
 
 
 def check(position: Mapping[str, Any]) -> Json:
@@ -80,7 +90,7 @@ def grow(position: Mapping[str, Any], nodes: object) -> Json:
 def _looked(state: State, told: Json) -> Json:
     """A position with what follows from it by the rules."""
     seat = state.to_move
-    view = _known_view(state, told)
+    view = View(find(state.game), _known(state, told), seat)
     return {
         "position": told,
         "view": _drawn(told, seat),
@@ -90,8 +100,8 @@ def _looked(state: State, told: Json) -> Json:
     }
 
 
-def _known_view(state: State, told: Json) -> View:
-    """The view of the seat to move, in which its own unknown cards are unknown too."""
+def _known(state: State, told: Json) -> Position:
+    """The position in which every unknown reserved card is unknown to its seat, too."""
     position = state.position()
     reserved = position.reserved
     for seat, entry in enumerate(told["seats"]):
@@ -99,7 +109,7 @@ def _known_view(state: State, told: Json) -> View:
             if "card" not in reserve:
                 reserved[RESERVES * seat + i] = -reserve["level"]
     position.reserved = reserved
-    return View(find(state.game), position, state.to_move)
+    return position
 
 
 def _thinker(state: State, told: Json) -> Json | None:

@@ -12,6 +12,7 @@ from cabochon.study import board, deals, puzzles, records
 CALLS: Final[dict[str, Callable[..., dict[str, Any]]]] = {
     "look": board.look,
     "check": board.check,
+    "picture": board.picture,
     "play": board.play,
     "tree": board.grow,
     "deal": records.open_deal,

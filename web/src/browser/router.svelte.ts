@@ -14,7 +14,7 @@ export type Route =
   | { page: "puzzles" }
   | { page: "puzzle"; id: string }
   | { page: "deal"; game: GameName }
-  | { page: "study"; shared: string }
+  | { page: "study"; table: string | null; shared: string }
   | { page: "unknown" };
 
 type Location = Readonly<{ pathname: string; hash: string }>;
@@ -50,7 +50,7 @@ export function parseRoute({ pathname, hash }: Location): Route {
     case "deal":
       return isGame(second) ? { page: "deal", game: second } : { page: "unknown" };
     case "study":
-      return { page: "study", shared: hash.slice(1) };
+      return { page: "study", table: second || null, shared: hash.slice(1) };
     default:
       return { page: "unknown" };
   }

@@ -71,6 +71,16 @@ export function cardOf(game: GameName, id: number): Card {
   return card;
 }
 
+/** Every card of a game, by id. */
+export function allCards(game: GameName): Card[] {
+  return [...(CARDS.get(game)?.values() ?? [])];
+}
+
+/** The ids of every noble or royal. */
+export function allPlates(kind: "noble" | "royal"): number[] {
+  return Object.keys(kind === "noble" ? NOBLES : ROYALS).map(Number);
+}
+
 export function nobleOf(id: number): Noble {
   const row = NOBLES[id];
   if (row === undefined) throw new RangeError(`no noble ${id}`);

@@ -1,10 +1,10 @@
 /** Studies in links: JSON, compressed into the fragment of a URL, which is never sent to the server. */
 
-import type { Position } from "../wire/protocol";
+import type { GameName, Position } from "../wire/protocol";
 
 /** A deal that can be dealt again. */
 export interface Origin {
-  readonly game: string;
+  readonly game: GameName;
   readonly players: number;
   readonly seed: string;
   readonly options?: Readonly<Record<string, boolean | number>>;

@@ -869,6 +869,11 @@ export interface StudyCheck {
   readonly problems: readonly StudyProblem[];
 }
 
+/** A picture of a position. */
+export interface StudyPicture {
+  readonly svg: string;
+}
+
 /** What is chosen to come. */
 export interface ChosenChance {
   /** The card on top of its deck. */
@@ -1233,6 +1238,7 @@ export interface StepsLine {
 export interface StudyCalls {
   readonly "look": readonly [StudyPosition, StudyLook];
   readonly "check": readonly [StudyPosition, StudyCheck];
+  readonly "picture": readonly [StudyPosition, StudyPicture];
   readonly "play": readonly [StudyMove, StudyStep];
   readonly "tree": readonly [StudyTree, StudySteps];
   readonly "deal": readonly [StudyDeal, StudyLook];

@@ -137,6 +137,12 @@ class StudyCheck(Value):
     """Empty if the position is possible."""
 
 
+class StudyPicture(Value):
+    """A picture of a position."""
+
+    svg: str
+
+
 class StudySteps(Value):
     """A position and the moves played from it, in the order of the request."""
 
@@ -308,6 +314,7 @@ class DealTold(Value):
 SHAPES: Final[dict[str, tuple[type[Value], type[Value]]]] = {
     "look": (StudyPosition, StudyLook),
     "check": (StudyPosition, StudyCheck),
+    "picture": (StudyPosition, StudyPicture),
     "play": (StudyMove, StudyStep),
     "tree": (StudyTree, StudySteps),
     "deal": (StudyDeal, StudyLook),
