@@ -21,6 +21,8 @@ export interface Settings {
   letters: boolean;
   /** Whether others' reserved cards are shown face up if everybody saw them. */
   faces: boolean;
+  /** Whether win chances are shown in casual games against computers. */
+  evaluation: boolean;
   /** Whether to show the text view instead of the table. */
   text: boolean;
   sound: boolean;
@@ -49,6 +51,7 @@ export function defaults(languages: readonly string[]): Settings {
     missing: true,
     letters: false,
     faces: false,
+    evaluation: false,
     text: false,
     sound: false,
     volume: 60,

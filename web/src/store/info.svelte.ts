@@ -21,6 +21,11 @@ export function optionsOf(game: GameName): readonly OptionInfo[] {
   return offer()?.games.find((offered) => offered.game === game)?.options ?? [];
 }
 
+/** Whether the server answers questions to the engine. */
+export function answersQuestions(): boolean {
+  return (offer()?.reviews ?? "off") !== "off";
+}
+
 /** How long a seat may be away before the others can claim it. */
 export function graceMs(): number {
   return offer()?.grace_ms ?? GRACE_MS;

@@ -40,6 +40,7 @@ export default {
   "settings.missing": "Zeigen, was für eine Karte fehlt",
   "settings.letters": "Buchstaben auch auf kleinen Steinen",
   "settings.faces": "Reservierte Karten zeigen, die alle gesehen haben",
+  "settings.evaluation": "Gewinnchancen in Partien gegen Computer zeigen",
   "settings.text": "Textansicht des Tisches",
   "settings.signals": "Hinweise",
   "settings.sound": "Töne",

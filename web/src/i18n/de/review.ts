@@ -23,6 +23,8 @@ export default {
   "final.from.cards": "{n} von Karten",
   "final.from.nobles": "{n} von Adligen",
   "final.from.royals": "{n} von Königlichen Karten",
+  "final.hints": "{n|one:Du hast # Tipp genutzt.|other:Du hast # Tipps genutzt.}",
+  "play.hint": "Tipp",
   "final.lost": "Gut gespielt. Dieselbe Auslage wartet auf einen neuen Versuch.",
   "final.picture": "Bild teilen",
   "final.picture.failed": "Das Bild konnte nicht erstellt werden.",

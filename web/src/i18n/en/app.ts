@@ -40,6 +40,7 @@ export default {
   "settings.missing": "Show what is missing for a card",
   "settings.letters": "Letters on small gems, too",
   "settings.faces": "Show reserved cards that everybody saw",
+  "settings.evaluation": "Show win chances in games against computers",
   "settings.text": "Text view of the table",
   "settings.signals": "Alerts",
   "settings.sound": "Sounds",

@@ -23,6 +23,8 @@ export default {
   "final.from.cards": "{n} from cards",
   "final.from.nobles": "{n} from nobles",
   "final.from.royals": "{n} from royals",
+  "final.hints": "{n|one:You took # hint.|other:You took # hints.}",
+  "play.hint": "Hint",
   "final.lost": "Well played. The same deal waits for another try.",
   "final.picture": "Share a picture",
   "final.picture.failed": "The picture could not be made.",

@@ -40,6 +40,7 @@ export default {
   "settings.missing": "Mostrar lo que falta para una carta",
   "settings.letters": "Letras también en las gemas pequeñas",
   "settings.faces": "Mostrar las cartas reservadas que todos vieron",
+  "settings.evaluation": "Mostrar las probabilidades de ganar contra ordenadores",
   "settings.text": "Vista de texto de la mesa",
   "settings.signals": "Avisos",
   "settings.sound": "Sonidos",

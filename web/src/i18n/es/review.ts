@@ -23,6 +23,8 @@ export default {
   "final.from.cards": "{n} de las cartas",
   "final.from.nobles": "{n} de los nobles",
   "final.from.royals": "{n} de las cartas de la Realeza",
+  "final.hints": "{n|one:Has usado # pista.|other:Has usado # pistas.}",
+  "play.hint": "Pista",
   "final.lost": "Bien jugado. El mismo reparto espera otro intento.",
   "final.picture": "Compartir una imagen",
   "final.picture.failed": "No se pudo crear la imagen.",

@@ -40,6 +40,7 @@ export default {
   "settings.missing": "Montrer ce qui manque pour une carte",
   "settings.letters": "Lettres aussi sur les petites gemmes",
   "settings.faces": "Montrer les cartes réservées que tous ont vues",
+  "settings.evaluation": "Montrer les chances de gain contre l’ordinateur",
   "settings.text": "Vue en texte de la table",
   "settings.signals": "Alertes",
   "settings.sound": "Sons",

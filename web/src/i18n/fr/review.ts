@@ -23,6 +23,8 @@ export default {
   "final.from.cards": "{n} des cartes",
   "final.from.nobles": "{n} des nobles",
   "final.from.royals": "{n} des cartes Royales",
+  "final.hints": "{n|one:Vous avez pris # indice.|other:Vous avez pris # indices.}",
+  "play.hint": "Indice",
   "final.lost": "Bien joué. La même donne attend un nouvel essai.",
   "final.picture": "Partager une image",
   "final.picture.failed": "L’image n’a pas pu être créée.",
