@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 
-const BUDGET = 310_000;
+const BUDGET = 420_000;
 const PICTURES = 60_000;
 const folder = new URL("../../src/cabochon/server/page/", import.meta.url);
 
