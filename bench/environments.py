@@ -26,9 +26,9 @@ SECONDS: Final = 1.0
 """Of each case in a round, in processor time."""
 GAMES: Final = 4096
 FEWEST: Final = 50
-"""Games of similar size have so many actions and numbers in an observation, or more."""
+"""Games of similar size have so many actions, or more."""
 OURS: Final = "Cabochon"
-SPIEL: Final = ("leduc_poker", "backgammon", "gin_rummy", "hearts")
+SPIEL: Final = ("leduc_poker", "backgammon", "gin_rummy", "bridge", "crazy_eights")
 PGX: Final = ("leduc_holdem", "backgammon", "gardner_chess")
 
 
@@ -45,7 +45,7 @@ class Contender:
     @property
     def similar(self) -> bool:
         """Whether the game is about as large as ours."""
-        return min(self.actions, self.numbers) >= FEWEST
+        return self.actions >= FEWEST
 
 
 @dataclass(frozen=True)
@@ -239,7 +239,7 @@ def ratios(others: list[Contender], found: dict[str, Speed]) -> Iterator[str]:
     """How many times as fast ours are as the fastest others."""
     similar = [case for case in others if case.similar]
     yield (
-        f"Games of similar size have {FEWEST} or more actions and numbers in an observation: "
+        f"Games of similar size have {FEWEST} or more actions: "
         f"{', '.join(case.name for case in similar)}."
     )
     yield "The other libraries are used as they are from Python; OpenSpiel has no batches there."
