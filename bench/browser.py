@@ -6,6 +6,7 @@ work per second of processor time of the tab or of this machine's Python, by tur
 
 import argparse
 import gzip
+import os
 import subprocess
 import sys
 import time
@@ -64,15 +65,26 @@ def busiest(before: dict[int, float]) -> float:
 
 
 def renderers() -> list[int]:
-    """The tabs of all browsers on this machine."""
-    found = []
-    for path in Path("/proc").glob("[0-9]*/cmdline"):
+    """The tabs of the browser that this process has started."""
+    parents: dict[int, int] = {}
+    tabs = []
+    for folder in Path("/proc").glob("[0-9]*"):
         try:
-            if b"--type=renderer" in path.read_bytes():
-                found.append(int(path.parent.name))
+            command = (folder / "cmdline").read_bytes()
+            fields = (folder / "stat").read_text().rsplit(")", 1)[1].split()
         except OSError:
-            continue
-    return found
+            continue  # it has ended meanwhile
+        parents[int(folder.name)] = int(fields[1])
+        if b"--type=renderer" in command:
+            tabs.append(int(folder.name))
+    return [tab for tab in tabs if os.getpid() in ancestors(tab, parents)]
+
+
+def ancestors(process: int, parents: dict[int, int]) -> Iterator[int]:
+    """The processes above one."""
+    while process in parents:
+        process = parents[process]
+        yield process
 
 
 def in_browser(python: Interpreter, work: str, own: list[int]) -> float:
@@ -135,11 +147,10 @@ def memory(process: int) -> str:
 
 def tables(rounds: int) -> str:
     """Everything measured."""
-    others = set(renderers())
     started = time.monotonic()
     with interpreter() as python:
         ready = time.monotonic() - started
-        own = [process for process in renderers() if process not in others]
+        own = renderers()
         lines = list(speeds(python, own, rounds))
         used = max((memory(process) for process in own), key=lambda text: int(text.split()[0]))
     head = [

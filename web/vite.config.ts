@@ -1,13 +1,29 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+
+/** Writes the service worker, with the list of the page's files and a version made of it. */
+const serviceWorker = (): Plugin => ({
+  name: 'service-worker',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const files = [...new Set(['index.html', ...Object.keys(bundle), ...readdirSync(path('./public'))])].sort();
+    const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
+    const source = readFileSync(path('./sw.js'), 'utf8').replace('__PAGE__', JSON.stringify({ version, files }));
+    this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+  },
+});
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const server = process.env.CABOCHON_SERVER ?? 'http://127.0.0.1:8111';
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
+  plugins: [svelte(), svelteTesting(), serviceWorker()],
   resolve: {
     alias: {
       $i18n: path('./src/i18n'),

@@ -85,7 +85,7 @@ class Site:
     def visit(self, path: str = "/", settings: dict[str, Any] | None = None, **more: Any) -> Page:
         """A visitor with a new browser context; `settings` are the page's, `more` the context's."""
         context = self._browser.new_context(
-            **{"viewport": DESKTOP, "reduced_motion": "reduce", **more}
+            **{"viewport": DESKTOP, "reduced_motion": "reduce", "service_workers": "block", **more}
         )
         context.set_default_timeout(PATIENCE)
         self._contexts.append(context)

@@ -1,6 +1,7 @@
 /** The engine on this device, as the rest of the page sees it: requests, sockets and questions like a server's. */
 
 import type { FromWorker, Manifest, ToWorker } from "./messages";
+import { askToPersist, fetchAhead } from "./offline";
 import { setLoading, setSlow } from "./place.svelte";
 
 /** What the page uses of a WebSocket. */
@@ -89,6 +90,8 @@ export async function offer(): Promise<unknown> {
   return response?.ok ? ((await response.json()) as Manifest).info : null;
 }
 
+export const fetchEngine = (onProgress: (share: number) => void): Promise<boolean> => fetchAhead(base(), onProgress);
+
 const tables = new Python(false);
 const analysis = new Python(true);
 
@@ -97,6 +100,7 @@ export function request(path: string, init: RequestInit = {}): Promise<Response>
   const { method = "GET", body, headers } = init;
   const token = new Headers(headers).get("Authorization")?.replace("Bearer ", "") ?? "";
   const text = typeof body === "string" ? body : "";
+  if (method === "POST" && path === "/api/tables") void askToPersist();
   return new Promise((resolve, reject) => {
     const id = tables.ask(
       (id) => ({ do: "request", id, method, path, token, body: text }),

@@ -2,6 +2,7 @@
 
 import type { Socket } from "./device";
 export { isAnsweredHere, isLocal, isSlow, isStatic, loading, place, setPlace, type Loading, type Place } from "./place.svelte";
+export { stayOffline } from "./offline";
 export type { Socket } from "./device";
 
 const device = () => import("./device");
@@ -10,6 +11,9 @@ const device = () => import("./device");
 export const offerHere = async (): Promise<unknown> => (await device()).offer();
 
 export const requestHere = async (path: string, init?: RequestInit): Promise<Response> => (await device()).request(path, init);
+
+/** Fetches the engine and its networks for play without a network. */
+export const fetchHere = async (onProgress: (share: number) => void): Promise<boolean> => (await device()).fetchEngine(onProgress);
 
 /** Lines that answer a question about a game. */
 export async function* askHere(question: unknown, signal?: AbortSignal): AsyncGenerator<string> {

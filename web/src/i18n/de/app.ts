@@ -78,6 +78,15 @@ export default {
   "keys.home": "Pos1",
   "keys.end": "Ende",
 
+  "offline.title": "Ohne Netz",
+  "offline.fetch": "Ohne Netz verfügbar machen",
+  "offline.about": "Lädt die Engine herunter, etwa 13 MB, damit du ohne Netz gegen den Computer spielen kannst.",
+  "offline.fetching": "Wird heruntergeladen, {percent} %",
+  "offline.ready": "Fertig: Du kannst ohne Netz spielen.",
+  "offline.failed": "Das Herunterladen ist fehlgeschlagen. Prüfe deine Verbindung und versuche es noch einmal.",
+  "update.ready": "Eine neue Version ist da.",
+  "update.now": "Aktualisieren",
+
   "place.device": "auf diesem Gerät",
   "place.device.title": "Ohne Server: Die Partien bleiben auf diesem Gerät.",
   "place.loading": "Die Engine wird geladen, {percent} %",

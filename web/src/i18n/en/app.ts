@@ -78,6 +78,15 @@ export default {
   "keys.home": "Home",
   "keys.end": "End",
 
+  "offline.title": "Offline",
+  "offline.fetch": "Make available offline",
+  "offline.about": "Downloads the engine, about 13 MB, so that you can play against the computer without a network.",
+  "offline.fetching": "Downloading, {percent} %",
+  "offline.ready": "Ready: you can play without a network.",
+  "offline.failed": "The download failed. Check your connection and try again.",
+  "update.ready": "A new version is ready.",
+  "update.now": "Update",
+
   "place.device": "on this device",
   "place.device.title": "No server needed: games are kept on this device.",
   "place.loading": "Loading the engine, {percent} %",

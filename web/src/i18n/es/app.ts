@@ -78,6 +78,15 @@ export default {
   "keys.home": "Inicio",
   "keys.end": "Fin",
 
+  "offline.title": "Sin conexión",
+  "offline.fetch": "Poder jugar sin conexión",
+  "offline.about": "Descarga el motor, unos 13 MB, para que puedas jugar contra el ordenador sin conexión.",
+  "offline.fetching": "Descargando, {percent} %",
+  "offline.ready": "Listo: puedes jugar sin conexión.",
+  "offline.failed": "La descarga ha fallado. Comprueba tu conexión e inténtalo de nuevo.",
+  "update.ready": "Hay una versión nueva.",
+  "update.now": "Actualizar",
+
   "place.device": "en este dispositivo",
   "place.device.title": "Sin servidor: las partidas se guardan en este dispositivo.",
   "place.loading": "Cargando el motor, {percent} %",

@@ -78,6 +78,15 @@ export default {
   "keys.home": "Début",
   "keys.end": "Fin",
 
+  "offline.title": "Hors ligne",
+  "offline.fetch": "Rendre disponible hors ligne",
+  "offline.about": "Télécharge le moteur, environ 13 Mo, pour jouer contre l’ordinateur sans réseau.",
+  "offline.fetching": "Téléchargement, {percent} %",
+  "offline.ready": "Prêt : vous pouvez jouer sans réseau.",
+  "offline.failed": "Le téléchargement a échoué. Vérifiez votre connexion et réessayez.",
+  "update.ready": "Une nouvelle version est prête.",
+  "update.now": "Mettre à jour",
+
   "place.device": "sur cet appareil",
   "place.device.title": "Sans serveur : les parties restent sur cet appareil.",
   "place.loading": "Chargement du moteur, {percent} %",

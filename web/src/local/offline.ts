@@ -1,0 +1,45 @@
+/** The page without a network: its service worker, new versions, and the engine fetched ahead. */
+
+import type { Manifest } from "./messages";
+import { isStatic } from "./place.svelte";
+
+/** Registers the service worker; calls back when a new version of the page waits. */
+export async function stayOffline(onUpdate: (update: () => void) => void): Promise<void> {
+  if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
+  const controlled = navigator.serviceWorker.controller !== null;
+  const found = await navigator.serviceWorker.register(isStatic() ? "./sw.js" : "/sw.js").catch(() => null);
+  if (!found) return;
+  // Only a page that has been told so changes under its reader.
+  if (controlled) navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
+  const offer = (worker: ServiceWorker | null): void => {
+    if (worker?.state === "installed" && controlled) onUpdate(() => worker.postMessage("update"));
+  };
+  offer(found.waiting);
+  found.addEventListener("updatefound", () => {
+    const worker = found.installing;
+    worker?.addEventListener("statechange", () => offer(worker));
+  });
+}
+
+/** Fetches the whole engine with its networks into the cache; returns false if something is missing. */
+export async function fetchAhead(base: string, onProgress: (share: number) => void): Promise<boolean> {
+  await askToPersist();
+  try {
+    const { version, files } = (await (await fetch(`${base}manifest.json`)).json()) as Manifest;
+    const total = Object.values(files).reduce((sum, size) => sum + size, 0);
+    let loaded = 0;
+    for (const [name, size] of Object.entries(files)) {
+      const data = await (await fetch(`${base}${version}/${name}`)).arrayBuffer();
+      if (data.byteLength !== size) return false;
+      onProgress((loaded += size) / total);
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Asks the browser to keep the games of this device even when room is scarce. */
+export async function askToPersist(): Promise<void> {
+  await navigator.storage?.persist?.().catch(() => false);
+}
