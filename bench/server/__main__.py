@@ -6,7 +6,7 @@ import tempfile
 
 import uvloop
 
-from bench.server import asleep, parts, report, runs, several, thinking
+from bench.server import asleep, harm, parts, report, runs, several, soak_many, thinking
 
 RUNS: dict[str, runs.Run] = {
     "load": runs.load,
@@ -15,11 +15,12 @@ RUNS: dict[str, runs.Run] = {
     "crash": runs.crash,
     "think": thinking.think,
     "several": several.several,
-    "crash-many": several.crash_many,
+    "crash-many": harm.crash_many,
+    "soak-many": soak_many.soak_many,
     "asleep": asleep.asleep,
     "parts": parts.parts,
 }
-SECONDS = {"load": 60.0, "soak": 600.0, "think": 60.0, "several": 30.0}
+SECONDS = {"load": 60.0, "soak": 600.0, "think": 60.0, "several": 30.0, "soak-many": 600.0}
 
 
 def arguments() -> argparse.Namespace:

@@ -5,7 +5,7 @@ import time
 
 import httpx
 
-from bench.server.table import Figures, LoadTable, Metronome, make
+from bench.server.table import Figures, LoadTable, Metronome, Told, make
 
 GAMES = ("duel", "classic")
 AT_ONCE = 16
@@ -23,6 +23,8 @@ class Crowd:
         self.pace = Metronome(pause)
         self.tables: list[LoadTable] = []
         """Every table so far."""
+        self.last: list[Told] = []
+        """What the players of the last tables knew when they disconnected."""
         self._now: list[LoadTable] = []
         self._playing: list[asyncio.Task[None]] = []
 
@@ -48,12 +50,17 @@ class Crowd:
         """How many tables go on."""
         return sum(table.live or table.over for table in self._now)
 
+    def still_since(self, time: float) -> int:
+        """How many tables have not moved since a time."""
+        return sum(table.moved_at < time and not table.over for table in self._now)
+
     async def finish(self) -> None:
         """Stop moving, wait for the last answers, and disconnect."""
         self.pace.over = True
         end = time.monotonic() + LAST_SECONDS
         while self.unanswered() and time.monotonic() < end:
             await asyncio.sleep(0.1)
+        self.last = [table.told() for table in self._now]
         for task in self._playing:
             task.cancel()
         await asyncio.gather(*self._playing, return_exceptions=True)

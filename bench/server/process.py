@@ -1,9 +1,11 @@
 """The measured server in its own process."""
 
+import contextlib
 import os
 import signal
 import subprocess
 import sys
+from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -38,6 +40,10 @@ class Process:
         fields = Path(f"/proc/{self.popen.pid}/stat").read_text(encoding="utf-8").split()
         return (int(fields[13]) + int(fields[14])) / os.sysconf("SC_CLK_TCK")
 
+    def pin(self, core: int) -> None:
+        """Run on one core only."""
+        os.sched_setaffinity(self.popen.pid, {core})
+
     def kill(self) -> None:
         """Kill the server."""
         self.popen.kill()
@@ -47,6 +53,30 @@ class Process:
         """Stop the server."""
         self.popen.send_signal(signal.SIGTERM)
         return self.popen.wait(30)
+
+
+def family_seconds() -> Counter[str]:
+    """CPU time of all processes that this one started, and they in turn, by program."""
+    used: dict[int, tuple[int, str, float]] = {}
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError):  # it has ended
+            head, _, tail = path.read_text(encoding="utf-8").rpartition(")")
+            fields = tail.split()
+            seconds = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+            used[int(path.parent.name)] = int(fields[1]), head.partition("(")[2], seconds
+    found: Counter[str] = Counter()
+    for process, (_, name, seconds) in used.items():
+        if _is_mine(process, used):
+            found[name] += seconds  # type: ignore[assignment]  # a part of a second, too
+    return found
+
+
+def _is_mine(process: int, used: dict[int, tuple[int, str, float]]) -> bool:
+    while process in used:
+        process = used[process][0]
+        if process == os.getpid():
+            return True
+    return False
 
 
 def stolen_seconds() -> float:

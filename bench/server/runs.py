@@ -197,10 +197,7 @@ async def soak(options: Options) -> Section:
         await crowd.finish()
     finally:
         server.stop()
-    judged = memory[int(len(memory) * SOAK_START) :]
-    third = max(1, len(judged) // 3)
-    early, late = statistics.mean(judged[:third]), statistics.mean(judged[-third:])
-    growth = late / early - 1
+    growth, early, late = growth_of(memory)
     rows = [
         Measurement("memory growth", f"{growth:+.1%}", f"<= {GROWTH:.0%}", growth <= GROWTH),
         Measurement("memory, early and late", f"{early:.0f} MB, {late:.0f} MB"),
@@ -210,6 +207,14 @@ async def soak(options: Options) -> Section:
     about = f"{options.about()} {options.seconds:g} seconds, without the first {SOAK_START:.0%}."
     speed = _speed(options, crowd, used, memory)
     return Section("Soak", about, [*rows, *_kept(options, crowd), *speed[:3]])
+
+
+def growth_of(memory: list[float]) -> tuple[float, float, float]:
+    """The growth after the warm-up, and the memory of its first and last third."""
+    judged = memory[int(len(memory) * SOAK_START) :]
+    third = max(1, len(judged) // 3)
+    early, late = statistics.mean(judged[:third]), statistics.mean(judged[-third:])
+    return late / early - 1, early, late
 
 
 def _by_minute(memory: list[float], seconds: float) -> str:

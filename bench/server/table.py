@@ -81,6 +81,8 @@ class Told:
     """The move id by ply."""
     watched: int = -1
     """The last ply the opponent was shown."""
+    seen: tuple[int, ...] = ()
+    """The plies that the players saw last, if both are connected."""
 
 
 @dataclass
@@ -97,13 +99,17 @@ class LoadTable:
     watched: int = -1
     """The last ply the opponent was shown."""
     over: bool = False
+    moved_at: float = field(default_factory=time.monotonic)
+    """When its last move was acknowledged, or when it was created."""
     live: bool = False
     """Whether both players are connected and know the position."""
     sent: Sent | None = None
+    _states: list[SeenState | None] = field(default_factory=list)
 
     def told(self) -> Told:
         """What its players currently know."""
-        return Told(self.id, dict(self.acknowledged), self.watched)
+        plies = tuple(state.ply for state in self._states if state) if self.live else ()
+        return Told(self.id, dict(self.acknowledged), self.watched, plies)
 
     async def play(self, *ports: int) -> None:
         """Play to the end; each seat connects to any of the ports, again if need be."""
@@ -116,7 +122,7 @@ class LoadTable:
 
     async def _session(self, ports: Sequence[int]) -> None:
         """Play until the game is over or a connection breaks."""
-        self._states: list[SeenState | None] = [None, None]
+        self._states = [None, None]
         self._broken = asyncio.get_running_loop().create_future()
         self._timer: asyncio.TimerHandle | None = None
         self._lines = [
@@ -167,6 +173,7 @@ class LoadTable:
         if message.client_move_id == sent.name and message.ply is not None:
             self.acknowledged[message.ply] = sent.name
             self.figures.moves += 1
+            self.moved_at = time.monotonic()
             sent.accepted = True
             self._go_on()
 

@@ -39,3 +39,9 @@ def compare(database: str, tables: Sequence[Told]) -> list[str]:
         if table.watched >= len(names):
             wrong.append(f"{table.id}: a move was shown that is not there")
     return wrong
+
+
+def behind(database: str, tables: Sequence[Told]) -> int:
+    """How many tables have a player who does not know the last move, or is not connected."""
+    moves = kept(database)
+    return sum(set(table.seen) != {len(moves[table.id])} for table in tables)

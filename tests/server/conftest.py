@@ -20,8 +20,8 @@ def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 @pytest.fixture(scope="session")
 def postgres_url() -> Iterator[str]:
-    with postgres() as url:
-        yield url
+    with postgres() as process:
+        yield process.url
 
 
 @pytest.fixture(scope="session")

@@ -46,42 +46,64 @@ def free_port() -> int:
         return port
 
 
+class PostgresProcess:
+    """A PostgreSQL that can crash and be started again on its port."""
+
+    def __init__(self) -> None:
+        who = as_whom()
+        self._folder = Path(tempfile.mkdtemp(prefix="cabochon-postgres-"))
+        if who:
+            os.chown(self._folder, who["user"], who["group"])
+        self._port = free_port()
+        self.url = f"postgresql://cabochon@127.0.0.1:{self._port}"
+        """Without the name of a database."""
+        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+        self._options: dict[str, Any] = {"cwd": self._folder, **quiet, **who}
+        self._data = self._folder / "data"
+        init: list[str | Path] = [
+            programs() / "initdb",
+            "-D",
+            self._data,
+            "-U",
+            "cabochon",
+            "-A",
+            "trust",
+        ]
+        subprocess.run([*init, "--no-sync"], check=True, **self._options)
+        self.start()
+
+    def start(self) -> None:
+        command: list[str | Path] = [
+            programs() / "postgres",
+            "-D",
+            self._data,
+            "-p",
+            str(self._port),
+        ]
+        where: list[str | Path] = ["-k", self._folder, "-c", "listen_addresses=127.0.0.1"]
+        # What is written survives a crash of PostgreSQL, though not of the machine.
+        self._process = subprocess.Popen([*command, *where, "-c", "fsync=off"], **self._options)
+        wait_for(self.url)
+
+    def crash(self) -> None:
+        """End it at once, without finishing anything."""
+        self._process.send_signal(signal.SIGQUIT)
+        self._process.wait(30)
+
+    def close(self) -> None:
+        self._process.send_signal(signal.SIGINT)
+        self._process.wait(30)
+        shutil.rmtree(self._folder)
+
+
 @contextmanager
-def postgres() -> Iterator[str]:
-    """A running server; its URL without a database name."""
-    who = as_whom()
-    folder = Path(tempfile.mkdtemp(prefix="cabochon-postgres-"))
-    if who:
-        os.chown(folder, who["user"], who["group"])
-    data, port = folder / "data", free_port()
-    options: dict[str, Any] = {
-        "cwd": folder,
-        "stdout": subprocess.DEVNULL,
-        "stderr": subprocess.DEVNULL,
-        **who,
-    }
-    init: list[str | Path] = [
-        programs() / "initdb",
-        "-D",
-        data,
-        "-U",
-        "cabochon",
-        "-A",
-        "trust",
-        "--no-sync",
-    ]
-    subprocess.run(init, check=True, **options)
-    command: list[str | Path] = [programs() / "postgres", "-D", data, "-p", str(port), "-k", folder]
-    settings = ["-c", "listen_addresses=127.0.0.1", "-c", "fsync=off"]
-    process = subprocess.Popen([*command, *settings], **options)
+def postgres() -> Iterator[PostgresProcess]:
+    """A PostgreSQL of one's own."""
+    process = PostgresProcess()
     try:
-        url = f"postgresql://cabochon@127.0.0.1:{port}"
-        wait_for(url)
-        yield url
+        yield process
     finally:
-        process.send_signal(signal.SIGINT)
-        process.wait(30)
-        shutil.rmtree(folder)
+        process.close()
 
 
 def wait_for(url: str) -> None:

@@ -9,6 +9,10 @@ PLAIN: Final = frozenset(logging.makeLogRecord({}).__dict__) | {"message", "asct
 """The standard attributes of a log record; all others are extra fields."""
 
 
+class OutsideFailure(Exception):
+    """Something that the server depends on has failed; where it was noticed does not matter."""
+
+
 class JsonLines(logging.Formatter):
     """Formats a log record as JSON."""
 
@@ -22,8 +26,15 @@ class JsonLines(logging.Formatter):
         }
         value |= {key: text for key, text in vars(record).items() if key not in PLAIN}
         if record.exc_info:
-            value["error"] = self.formatException(record.exc_info)
+            value["error"] = self._describe(record.exc_info)
         return json.dumps(value, default=str)
+
+    def _describe(self, info: Any) -> str:
+        """A failure of something outside in a line, anything else with its traceback."""
+        error = info[1]
+        if isinstance(error, OutsideFailure):
+            return f"{type(error).__name__}: {error}"
+        return self.formatException(info)
 
 
 def start(level: str) -> None:

@@ -30,7 +30,6 @@ class RedisDoor:
         self._local = LocalDoor(most, most_per_address)
         self._most_per_address = most_per_address
         self._link = link
-        self._count = link.commands.register_script(COUNT)
 
     @property
     def inside(self) -> int:
@@ -55,9 +54,9 @@ class RedisDoor:
                 await self._store(address)
             else:
                 key = self._link.key("sockets", address)
-                await self._link.commands.hdel(key, self._link.process)
+                await self._link.send("HDEL", key, self._link.process)
 
     async def _store(self, address: str) -> int:
-        keys = [self._link.key("sockets", address), self._link.key("processes")]
-        count = self._local.by_address[address]
-        return int(await self._count(keys=keys, args=[self._link.process, count, DAY_SECONDS]))
+        keys = self._link.key("sockets", address), self._link.key("processes")
+        values = self._link.process, self._local.by_address[address], DAY_SECONDS
+        return int(await self._link.send("EVAL", COUNT, len(keys), *keys, *values))

@@ -92,7 +92,7 @@ class RedisLimits(Limits):
         spent = {name: each.spent() for name, each in self._buckets().items()}
         if any(spent.values()):
             message = msgspec.json.encode(Spending(self._link.process, spent))
-            await self._link.commands.publish(self._channel, message)
+            await self._link.send("PUBLISH", self._channel, message)
 
     async def _listen(self) -> None:
         client = self._link.waiting()

@@ -13,7 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from cabochon.server.deciding.entries import Line
-from cabochon.server.sharing.redis_link import FAILURES, RETRY_SECONDS, RedisLink, milliseconds
+from cabochon.server.sharing.redis_link import FAILURES, RETRY_SECONDS, RedisLink
 from cabochon.server.sharing.relay import Attendance, Listener, News, RelayLost
 
 BEAT_SECONDS: Final = 0.5
@@ -21,16 +21,27 @@ LEASE_MS: Final = 3_000
 """How long a process that does not beat is believed to live, with its clients and its jobs."""
 DAY_SECONDS: Final = 86_400
 EVERYBODY: Final = "everybody"
-RENEW: Final = (
-    "if redis.call('get', KEYS[1]) == ARGV[1] then "
-    "return redis.call('pexpire', KEYS[1], ARGV[2]) else return 0 end"
-)
+BEAT: Final = """
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+redis.call('ZADD', KEYS[1], now + ARGV[2], ARGV[1])
+redis.call('ZREMRANGEBYSCORE', KEYS[1], 0, now)
+local lost = {}
+for place = 2, #KEYS do
+  if redis.call('GET', KEYS[place]) == ARGV[1] then
+    redis.call('PEXPIRE', KEYS[place], ARGV[2])
+  else
+    table.insert(lost, place - 2)
+  end
+end
+return {redis.call('ZRANGE', KEYS[1], 0, -1), lost}
+"""
+"""Say that a process lives and renew its jobs; return who lives, and which jobs are lost."""
 RELEASE: Final = "if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('del', KEYS[1]) end"
 _log = logging.getLogger(__name__)
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(News).decode
 _decode_attendance = msgspec.json.Decoder(Attendance).decode
-Command = tuple[Any, ...]
 
 
 class RedisRelay:
@@ -45,8 +56,6 @@ class RedisRelay:
         """The processes that have beaten lately."""
         self._listener: Listener
         self._link = link
-        self._redis = link.commands
-        self._release = link.commands.register_script(RELEASE)
         self._listening = link.waiting()
         self._channel: Any = None
         self._ready = False
@@ -55,8 +64,6 @@ class RedisRelay:
         self._leaving: set[asyncio.Task[None]] = set()
         self._followed: dict[str, asyncio.Event] = {}
         self._jobs: set[str] = set()
-        self._waiting: list[Command] = []
-        self._flushing: asyncio.Task[None] | None = None
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self, listener: Listener) -> None:
@@ -79,9 +86,7 @@ class RedisRelay:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         with contextlib.suppress(*FAILURES):
-            if self._flushing is not None:
-                await self._flushing
-            await self._redis.zrem(self._link.key("processes"), self.process)
+            await self._link.send("ZREM", self._link.key("processes"), self.process)
         await self._link.close()
 
     # --- tables ----------------------------------------------------------------------------
@@ -103,7 +108,7 @@ class RedisRelay:
     async def attendance(self, table: str) -> dict[str, Attendance]:
         """Who is connected to a table at other processes; RelayLost if nobody knows."""
         try:
-            found: Any = await self._redis.hgetall(self._link.key("attendance", table))
+            found = await self._link.send("HGETALL", self._link.key("attendance", table))
         except FAILURES as error:
             raise RelayLost(str(error)) from None
         found.pop(self.process.encode(), None)
@@ -147,9 +152,8 @@ class RedisRelay:
         if job in self._jobs:
             return True
         try:
-            taken = await self._redis.set(
-                self._link.key("job", job), self.process, nx=True, px=LEASE_MS
-            )
+            key = self._link.key("job", job)
+            taken = await self._link.send("SET", key, self.process, "NX", "PX", LEASE_MS)
         except FAILURES:
             return False
         if taken:
@@ -160,7 +164,7 @@ class RedisRelay:
         """Give a job back."""
         self._jobs.discard(job)
         with contextlib.suppress(*FAILURES):
-            await self._release(keys=[self._link.key("job", job)], args=[self.process])
+            await self._link.send("EVAL", RELEASE, 1, self._link.key("job", job), self.process)
 
     # --- sending ---------------------------------------------------------------------------
 
@@ -168,21 +172,12 @@ class RedisRelay:
         self._send("PUBLISH", self._link.key("table", table), _encode(news))
 
     def _send(self, *command: Any) -> None:
-        """Send a command with the others of this round, which costs one write for all."""
-        self._waiting.append(command)
-        if self._flushing is None or self._flushing.done():
-            self._flushing = asyncio.ensure_future(self._flush())
+        """Send a command; if it does not arrive, Redis is lost."""
+        self._link.send(*command).add_done_callback(self._notice)
 
-    async def _flush(self) -> None:
-        while self._waiting:
-            commands, self._waiting = self._waiting, []
-            try:
-                async with self._redis.pipeline(transaction=False) as pipe:
-                    for command in commands:
-                        pipe.execute_command(*command)
-                    await pipe.execute(raise_on_error=False)
-            except FAILURES:
-                self._lose()
+    def _notice(self, answer: "asyncio.Future[Any]") -> None:
+        if not answer.cancelled() and isinstance(answer.exception(), FAILURES):
+            self._lose()
 
     # --- living ----------------------------------------------------------------------------
 
@@ -190,8 +185,7 @@ class RedisRelay:
         while True:
             await asyncio.sleep(BEAT_SECONDS)
             try:
-                async with asyncio.timeout(2):
-                    await self._beat()
+                await self._beat()
             except FAILURES:
                 self._lose()
                 continue
@@ -210,22 +204,12 @@ class RedisRelay:
 
     async def _beat(self) -> None:
         """Say that this process lives, keep its jobs, and learn who else lives."""
-        key = self._link.key("processes")
-        async with self._redis.pipeline(transaction=False) as pipe:
-            pipe.time()
-            jobs = list(self._jobs)
-            for job in jobs:
-                pipe.eval(RENEW, 1, self._link.key("job", job), self.process, LEASE_MS)
-            time, *kept = await pipe.execute()
-            self._jobs -= {job for job, mine in zip(jobs, kept, strict=True) if not mine}
-            now = milliseconds(time)
-            pipe.zadd(key, {self.process: now + LEASE_MS})
-            pipe.zremrangebyscore(key, 0, now)
-            pipe.zrange(key, 0, -1)
-            found = (await pipe.execute())[-1]
-        living = frozenset(each.decode() for each in found)
-        before, self.living = self.living, living
-        if living != before and before:
+        jobs = list(self._jobs)
+        keys = [self._link.key("processes"), *(self._link.key("job", job) for job in jobs)]
+        found, lost = await self._link.send("EVAL", BEAT, len(keys), *keys, self.process, LEASE_MS)
+        self._jobs -= {jobs[place] for place in lost}
+        before, self.living = self.living, frozenset(each.decode() for each in found)
+        if self.living != before and before:
             self._listener.meet()
 
     def _lose(self) -> None:

@@ -6,9 +6,10 @@ from typing import Protocol
 import msgspec
 
 from cabochon.server.deciding.entries import Line
+from cabochon.server.host.logs import OutsideFailure
 
 
-class RelayLost(Exception):
+class RelayLost(OutsideFailure):
     """The other processes cannot be reached."""
 
 

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import sqlalchemy as sql
 
+from cabochon.server.host.logs import OutsideFailure
 from cabochon.server.store.schema import log, tables
 
 WAITING: Final = 10_000
@@ -35,7 +36,7 @@ _WAKE_EARLIER: Final = (
 )
 
 
-class StoreFailed(Exception):
+class StoreFailed(OutsideFailure):
     """The database refused or failed; nothing was acknowledged."""
 
 

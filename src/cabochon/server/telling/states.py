@@ -35,7 +35,7 @@ def viewer_of(table: Table, held: Sequence[int]) -> int | None:
 
 
 def public_of(table: Table, around: Surroundings) -> TableState:
-    """The public state of a table, which is part of every client's state."""
+    """The part of the state that all clients are told alike; ``state_of`` completes it."""
     view = table.state.view(None) if table.state else None
     over = table.status == "over"
     return TableState(
@@ -62,14 +62,15 @@ def public_of(table: Table, around: Surroundings) -> TableState:
         rematch=table.rematch,
         invite=None,
         spectators=around.spectators,
-        tally=view.tally() if view else None,
+        tally=None,
     )
 
 
 def state_of(table: Table, held: Sequence[int], public: TableState) -> TableState:
-    """The table as the holder of these seats may know it."""
+    """The table as the holder of these seats may know it; without seats, as a spectator may."""
     if not held:
-        return public
+        tally = table.state.view(None).tally() if table.state else None
+        return msgspec.structs.replace(public, tally=tally)
     state = msgspec.structs.replace(
         public,
         mine=list(held),

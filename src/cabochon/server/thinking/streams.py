@@ -7,8 +7,9 @@ from typing import Any, Final
 
 import msgspec
 from redis.asyncio import Redis
+from redis.exceptions import ResponseError
 
-from cabochon.server.sharing.redis_link import RedisLink, milliseconds
+from cabochon.server.sharing.redis_link import RedisLink
 from cabochon.server.thinking.questions import Priority, ThinkerQuestion, Thought
 
 GROUP: Final = "thinkers"
@@ -24,6 +25,7 @@ KEPT_SECONDS: Final = 60
 """How long answers wait for a process that may be gone."""
 TAKE: Final = """
 local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
 for _, stream in ipairs(KEYS) do
   local found = redis.call('XAUTOCLAIM', stream, ARGV[1], ARGV[2], ARGV[3], '0', 'COUNT', 1)[2][1]
   if not (found and found[2]) then
@@ -31,10 +33,20 @@ for _, stream in ipairs(KEYS) do
       'XREADGROUP', 'GROUP', ARGV[1], ARGV[2], 'COUNT', 1, 'STREAMS', stream, '>')
     found = read and read[1][2][1]
   end
-  if found and found[2] then return {stream, found[1], found[2], time} end
+  if found and found[2] then return {stream, found[1], found[2], now} end
 end
 """
 """The first question by priority; in each stream an abandoned one comes before a new one."""
+
+RENEW: Final = "redis.call('XCLAIM', KEYS[1], ARGV[1], ARGV[2], 0, ARGV[3], 'JUSTID')"
+BEAT: Final = """
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+for place = 2, #ARGV do redis.call('ZADD', KEYS[1], now + ARGV[1], ARGV[place]) end
+redis.call('ZREMRANGEBYSCORE', KEYS[1], 0, now)
+return redis.call('ZCARD', KEYS[1])
+"""
+"""Say that thinkers live; return how many do."""
 
 
 class Letter(msgspec.Struct, frozen=True):
@@ -82,37 +94,34 @@ class Streams:
     def __init__(self, link: RedisLink) -> None:
         self._link = link
         self._keys = [link.key("questions", each.name.lower()) for each in Priority]
-        self._take = link.commands.register_script(TAKE)
 
     async def prepare(self) -> None:
         """Create the streams and their group, unless they are there."""
         for key in self._keys:
             try:
-                await self._link.commands.xgroup_create(key, GROUP, "0", mkstream=True)
-            except Exception as error:
+                await self._link.send("XGROUP", "CREATE", key, GROUP, "0", "MKSTREAM")
+            except ResponseError as error:
                 if "BUSYGROUP" not in str(error):
                     raise
 
     async def add(self, letter: Letter, priority: Priority) -> tuple[str, str]:
         """Add a question; the stream and its place there."""
-        fields: Any = {"letter": msgspec.json.encode(letter)}
-        place: Any = await self._link.commands.xadd(
-            self._keys[priority], fields, maxlen=LONGEST, approximate=True
-        )
-        return self._keys[priority], place.decode()
+        key, data = self._keys[priority], msgspec.json.encode(letter)
+        place = await self._link.send("XADD", key, "MAXLEN", "~", LONGEST, "*", "letter", data)
+        return key, place.decode()
 
     async def withdraw(self, key: str, place: str) -> None:
         """Remove a question that nobody waits for any more."""
-        await self._link.commands.xdel(key, place)
+        await self._link.send("XDEL", key, place)
 
     async def take(self, thinker: str) -> Taken | None:
         """The next question for a thinker."""
-        found: Any = await self._take(keys=self._keys, args=[GROUP, thinker, ABANDONED_MS])
+        keys, values = self._keys, (GROUP, thinker, ABANDONED_MS)
+        found = await self._link.send("EVAL", TAKE, len(keys), *keys, *values)
         if found is None:
             return None
-        stream, place, (_, data), time = found
-        letter = msgspec.json.decode(data, type=Letter)
-        return Taken(stream.decode(), place.decode(), letter, milliseconds(time))
+        stream, place, (_, data), now = found
+        return Taken(stream.decode(), place.decode(), msgspec.json.decode(data, type=Letter), now)
 
     async def wait(self, client: Redis, thinker: str) -> list[Taken]:
         """Questions for an idle thinker, as soon as there are any; none after a while."""
@@ -126,20 +135,17 @@ class Streams:
 
     async def renew(self, taken: Taken, thinker: str) -> None:
         """Say that a thinker still works on a question."""
-        await self._link.commands.xclaim(
-            taken.stream, GROUP, thinker, 0, [taken.place], justid=True
-        )
+        await self._link.send("EVAL", RENEW, 1, taken.stream, GROUP, thinker, taken.place)
 
     async def reply(self, taken: Taken, answer: Thought | None) -> None:
         """Remove a question, and send the answer if there is one."""
-        async with self._link.commands.pipeline(transaction=True) as pipe:
-            if answer is not None:
-                key = self.answers(taken.letter.process)
-                pipe.rpush(key, msgspec.json.encode(Reply(taken.letter.number, answer)))
-                pipe.expire(key, KEPT_SECONDS)
-            pipe.xack(taken.stream, GROUP, taken.place)
-            pipe.xdel(taken.stream, taken.place)
-            await pipe.execute()
+        send = self._link.send
+        if answer is not None:
+            key = self.answers(taken.letter.process)
+            send("RPUSH", key, msgspec.json.encode(Reply(taken.letter.number, answer)))
+            send("EXPIRE", key, KEPT_SECONDS)
+        send("XACK", taken.stream, GROUP, taken.place)
+        await send("XDEL", taken.stream, taken.place)
 
     def answers(self, process: str) -> str:
         """The list of answers for a process."""
@@ -147,16 +153,10 @@ class Streams:
 
     async def beat(self, thinkers: list[str]) -> int:
         """Say that thinkers live, if there are any; return how many live in all."""
-        key, redis = self._link.key("thinkers"), self._link.commands
-        now = milliseconds(await redis.time())
-        async with redis.pipeline(transaction=False) as pipe:
-            if thinkers:
-                pipe.zadd(key, dict.fromkeys(thinkers, now + LEASE_MS))
-            pipe.zremrangebyscore(key, 0, now)
-            pipe.zcard(key)
-            return int((await pipe.execute())[-1])
+        values = LEASE_MS, *thinkers
+        return int(await self._link.send("EVAL", BEAT, 1, self._link.key("thinkers"), *values))
 
     async def leave(self, thinkers: list[str]) -> None:
         """Say that thinkers end."""
         if thinkers:
-            await self._link.commands.zrem(self._link.key("thinkers"), *thinkers)
+            await self._link.send("ZREM", self._link.key("thinkers"), *thinkers)
