@@ -76,7 +76,7 @@ class Crowd:
             while True:
                 try:
                     table = await make(self._http, self.figures, self.pace, game, phase)
-                except httpx.TransportError:  # the server closed the connection, or is down
+                except httpx.HTTPError:  # the server or its database is down
                     await asyncio.sleep(0.5)
                 else:
                     self.tables.append(table)

@@ -160,6 +160,20 @@ def test_the_clients_of_a_process_that_died_are_away(tmp_path: Path, shared: Sha
             ann.wait("presence", here=[True, False], timeout=6)
 
 
+def test_what_a_process_stored_and_did_not_tell_is_read_when_it_has_died(
+    tmp_path: Path, shared: Shared
+) -> None:
+    with two(tmp_path, shared) as (first, second):
+        table = create(first, MINE, MINE, game="classic")["table"]
+        with client(first) as ann:
+            assert ann.watch(table)["ply"] == 0
+            entry = '{"kind":"moved","seat":0,"move":"take wug","spent_ms":0}'
+            with psycopg.connect(shared["database"]) as connection:
+                connection.execute("INSERT INTO log VALUES (%s, 2, 0, %s)", [table, entry])
+            second.kill()
+            ann.wait("table", ply=1, timeout=8)
+
+
 def test_the_clients_of_a_process_that_was_paused_are_back(tmp_path: Path, shared: Shared) -> None:
     with two(tmp_path, shared, grace_seconds="0.1") as (first, second):
         table = create(first, MINE, OPEN)

@@ -115,6 +115,11 @@ class Room:
         self._clients.tell_attendance()
         self._wake()
 
+    async def catch_up(self, version: int) -> None:
+        """Read what is missing to a version that is stored."""
+        if self.table.version < version:
+            await self._changes.refresh()
+
     def meet(self) -> None:
         """Notice that a process has come or gone, and its clients with it."""
         self._clients.meet()

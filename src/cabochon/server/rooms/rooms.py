@@ -190,9 +190,22 @@ class Rooms:
             self._missed.add(table)
 
     def meet(self) -> None:
-        """Notice that a process has come or gone."""
+        """Notice that a process has come or gone; one that died may not have told everything."""
         for room in self._rooms.values():
             room.meet()
+        self.services.tasks.start(self._catch_up())
+
+    async def _catch_up(self) -> None:
+        """Read the tables that have more entries in the database than here."""
+        while True:
+            try:
+                stored = await self.services.store.versions(list(self._rooms))
+                behind = [self._rooms[each] for each in stored if each in self._rooms]
+                await asyncio.gather(*(room.catch_up(stored[room.table.id]) for room in behind))
+            except StoreFailed:
+                await asyncio.sleep(SWEEP_SECONDS)
+            else:
+                return
 
     async def come_back(self) -> None:
         """After a pause: clocks count from now on, and every table is read again."""

@@ -18,6 +18,8 @@ from cabochon.server.wire.shapes import Listing
 __all__ = ["Conflict", "Store", "StoreFailed", "Write"]
 
 LOBBY_SIZE: Final = 100
+AT_ONCE: Final = 500
+"""Tables in one query."""
 Result = TypeVar("Result")
 
 
@@ -79,6 +81,16 @@ class Store:
         )
         rows = await self._rows(query.order_by(log.c.number))
         return [entries.Line(at, entries.decode(entry)) for at, entry in rows]
+
+    async def versions(self, ids: Sequence[str]) -> dict[str, int]:
+        """How many entries the logs of tables have."""
+        found: dict[str, int] = {}
+        for first in range(0, len(ids), AT_ONCE):
+            chosen = log.c.table_id.in_(ids[first : first + AT_ONCE])
+            query = sql.select(log.c.table_id, sql.func.max(log.c.number)).where(chosen)
+            rows = await self._rows(query.group_by(log.c.table_id))
+            found |= {table: last + 1 for table, last in rows}
+        return found
 
     async def lobby(self, status: str, since: int) -> list[Listing]:
         """Listed tables of a status, newest first."""
