@@ -7,7 +7,7 @@ import en, { type StudyKey, type StudyTexts } from "./texts/en";
 
 export type { StudyKey } from "./texts/en";
 
-const LOADERS = byTag(import.meta.glob<StudyTexts>(["./texts/*.ts", "!./texts/en.ts"], { import: "default" }));
+const LOADERS = byTag(import.meta.glob<StudyTexts>(["./texts/??.ts", "!./texts/en.ts"], { import: "default" }));
 let current = $state.raw({ language: "en", texts: en });
 
 /** A text in the current language. */
