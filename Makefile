@@ -13,7 +13,7 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(CURDIR)/$(BIN)/npm --prefix web
 CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser)
 export CHROMIUM
 
-.PHONY: play wasm test-wasm bench-browser test static test-train test-doors test-page pictures build page lint types check check-web test-web browser bench bench-server bench-page clean help
+.PHONY: play wasm test-wasm bench-browser test docs static test-train test-doors test-page pictures build page lint types check check-web test-web browser bench bench-server bench-page clean help
 
 help:  ## list the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -100,6 +100,11 @@ test-wasm: build wasm browser  ## test the engine in the browser: vectors, perft
 
 pictures: build page browser  ## pictures of every screen, into web/shots
 	$(BIN)/python -m tests.web.pictures web/shots
+
+docs: $(VENV)/.installed  ## build the documentation site into build/site; warnings are errors
+	$(BIN)/python -m pip install --quiet --group docs
+	$(BIN)/python docs/assemble.py
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
 
 bench: build  ## measure speed and memory
 	$(BIN)/cabochon bench
