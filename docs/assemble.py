@@ -37,7 +37,11 @@ def assemble(target: Path = TARGET) -> None:
 
 
 def plain(page: str) -> str:
-    """A page without the names of its JSON examples, which only our tests read."""
+    """A page without the names of its JSON examples, which only our tests read.
+
+    Links to notebooks lead to their pages.
+    """
+    page = re.sub(r"\(notebooks/([\w-]+)\.ipynb\)", r"(notebooks/\1.md)", page)
     return re.sub(r"^(```json) \w+$", r"\1", page, flags=re.MULTILINE)
 
 

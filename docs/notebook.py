@@ -23,11 +23,14 @@ def run(notebook: dict[str, Any]) -> list[list[dict[str, Any]]]:
 def _run(source: str, names: dict[str, Any]) -> list[dict[str, Any]]:
     """Run a cell; what it prints, then the value of its last expression."""
     tree = ast.parse(source)
-    last = tree.body.pop() if tree.body and isinstance(tree.body[-1], ast.Expr) else None
+    last = tree.body[-1] if tree.body else None
     said = io.StringIO()
+    shown = last.value if isinstance(last, ast.Expr) else ast.Constant(None)
+    rest = tree.body[:-1] if isinstance(last, ast.Expr) else tree.body
     with redirect_stdout(said):
-        exec(compile(tree, "cell", "exec"), names)
-        value = eval(compile(ast.Expression(last.value), "cell", "eval"), names) if last else None
+        exec(compile(ast.Module(rest, []), "cell", "exec"), names)
+        code = ast.fix_missing_locations(ast.Expression(shown))
+        value = eval(compile(code, "cell", "eval"), names)
     found: list[dict[str, Any]] = []
     if said.getvalue():
         text = said.getvalue().splitlines(keepends=True)
