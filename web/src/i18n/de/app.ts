@@ -107,7 +107,7 @@ export default {
   "error.server-stopping": "Der Server ist gerade nicht erreichbar. Nichts geht verloren; versuche es gleich noch einmal.",
   "error.paused": "Die Partie macht kurz Pause, die Uhren auch. Nichts geht verloren.",
   "error.illegal-move": "Dieser Zug ist hier nicht möglich.",
-  "error.not-your-turn": "Du bist nicht am Zug.",
+  "error.not-your-turn": "Du bist nicht dran.",
   "error.stale-ply": "Die Partie war schon weiter, vielleicht in einem anderen Tab. Das ist der aktuelle Stand.",
   "error.unknown-table": "Diesen Tisch gibt es nicht. Vielleicht stimmt der Link nicht, oder der Tisch wurde entfernt.",
   "error.damaged-table": "Dieser Tisch ist gespeichert, aber der Server kann ihn nicht lesen. Bitte sag es der Person, die den Server betreibt.",

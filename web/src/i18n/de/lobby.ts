@@ -85,7 +85,7 @@ export default {
   "level.expert": "Goldschmied",
   "level.expert.word": "Verschenkt wenig. Rechne damit, öfter zu verlieren als zu gewinnen.",
   "level.master": "Meister",
-  "level.master.word": "Der Stärkste von allen. Er macht keine Fehler; mach möglichst auch keine.",
+  "level.master.word": "Der Stärkste von allen. Er verzeiht keinen Fehler.",
 
   "join.title": "Du bist zu einer Partie {game} eingeladen",
   "join.lead": "Du brauchst nur einen Namen.",

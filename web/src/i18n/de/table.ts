@@ -135,7 +135,7 @@ export default {
   "refuse.gold-not-taken": "Gold gibt es nur beim Reservieren einer Karte.",
   "refuse.privilege-gold": "Mit einem Privileg nimmst du einen Edelstein oder eine Perle, nie Gold.",
   "refuse.wrong-gem": "Nur ein Chip in der Farbe der Karte ist möglich.",
-  "refuse.noble-unmet": "Adlige kommen von selbst, sobald du ihre Bonusse hast.",
+  "refuse.noble-unmet": "Adlige kommen von selbst, sobald du die verlangten Bonusse hast.",
   "refuse.royal-needs-crowns": "Eine Königliche Karte gibt es mit der dritten und der sechsten Krone.",
   "refuse.step": "Schließe zuerst diesen Schritt ab.",
   "table.hint": "Zeige auf eine Karte oder halte sie mit dem Finger, um zu lesen, was sie bewirkt.",

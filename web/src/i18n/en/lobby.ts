@@ -85,7 +85,7 @@ export default {
   "level.expert": "Goldsmith",
   "level.expert.word": "Gives little away. Expect to lose more than you win.",
   "level.master": "Master",
-  "level.master.word": "The strongest of all. It makes no mistakes; try not to make any either.",
+  "level.master.word": "The strongest of all, and it forgives nothing.",
 
   "join.title": "You are invited to a game of {game}",
   "join.lead": "All you need is a name.",

@@ -130,7 +130,7 @@ export default {
   "refuse.too-expensive": "You cannot pay for this card: {n|one:one token|other:# tokens} short.",
   "refuse.joker-needs-bonus": "A joker needs a bonus that it can copy.",
   "refuse.reserve-full": "You already have three reserved cards.",
-  "refuse.needs-gold": "Reserving a card needs a gold from the board.",
+  "refuse.needs-gold": "Reserving a card needs a gold token from the board.",
   "refuse.deck-empty": "This deck is empty.",
   "refuse.gold-not-taken": "Gold only comes with a reserved card.",
   "refuse.privilege-gold": "A Privilege takes a gem or a pearl, never gold.",

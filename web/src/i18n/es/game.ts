@@ -8,7 +8,7 @@ export default {
   "play.you": "Tú",
   "play.watching": "Estás mirando",
   "play.undo": "Deshacer la jugada",
-  "play.undo.ask": "Pedir que se deshaga",
+  "play.undo.ask": "Pedir deshacer la jugada",
   "play.undo.asked": "{name} pide deshacer la última jugada.",
   "play.undo.waiting": "Has pedido deshacer tu jugada. {name} tiene que aceptar.",
   "play.undo.accept": "Permitir",

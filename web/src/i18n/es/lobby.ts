@@ -85,7 +85,7 @@ export default {
   "level.expert": "Orfebre",
   "level.expert.word": "Regala poco. Cuenta con perder más de lo que ganas.",
   "level.master": "Maestro",
-  "level.master.word": "El más fuerte de todos. No comete errores; procura no cometerlos tú.",
+  "level.master.word": "El más fuerte de todos. No perdona ningún error.",
 
   "join.title": "Te invitan a una partida: {game}",
   "join.lead": "Solo necesitas un nombre.",
@@ -109,7 +109,7 @@ export default {
   "lobby.continue": "Continuar",
   "lobby.new": "¿Es tu primera vez?",
   "lobby.new.lead": "Una primera partida de ocho pasos te enseña a jugar.",
-  "lobby.results": "{won} ganadas, {lost} perdidas",
+  "lobby.results": "{won|one:# ganada|other:# ganadas}, {lost|one:# perdida|other:# perdidas}",
   "lobby.streak": "{n|one:# victoria seguida|other:# victorias seguidas}",
   "wait.next": "Puedes salir de esta página: la mesa te espera en «Continuar», en la página de inicio. Mientras tanto:",
 } as const;

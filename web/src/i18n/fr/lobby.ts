@@ -62,7 +62,7 @@ export default {
   "watch.none": "Aucune table ouverte pour le moment. Ouvrez-en une à tout le monde.",
   "watch.join": "Jouer",
   "watch.watch": "Regarder",
-  "watch.seats": "{taken} places prises sur {all}",
+  "watch.seats": "{taken|one:# place prise|other:# places prises} sur {all}",
 
   "level.random": "Caillou",
   "level.random.word": "Joue au hasard. Pour la toute première partie.",
@@ -85,7 +85,7 @@ export default {
   "level.expert": "Orfèvre",
   "level.expert.word": "Ne cède pas grand-chose. Attendez-vous à perdre plus souvent qu’à gagner.",
   "level.master": "Maître",
-  "level.master.word": "Le plus fort de tous. Il ne commet pas d’erreur ; tâchez d’en faire autant.",
+  "level.master.word": "Le plus fort de tous. Il ne pardonne aucune erreur.",
 
   "join.title": "On vous invite à une partie : {game}",
   "join.lead": "Il vous suffit d’un nom.",
@@ -109,7 +109,7 @@ export default {
   "lobby.continue": "Continuer",
   "lobby.new": "Première visite ?",
   "lobby.new.lead": "Une première partie en huit étapes vous montre comment jouer.",
-  "lobby.results": "{won} gagnées, {lost} perdues",
+  "lobby.results": "{won|one:# gagnée|other:# gagnées}, {lost|one:# perdue|other:# perdues}",
   "lobby.streak": "{n|one:# victoire d’affilée|other:# victoires d’affilée}",
   "wait.next": "Vous pouvez quitter cette page : la table vous attend sous « Continuer » sur la page d’accueil. En attendant :",
 } as const;
