@@ -1,0 +1,62 @@
+"""Puzzles and the deal of the day, solved and failed, by mouse and by keyboard."""
+
+import json
+from datetime import UTC, datetime
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from cabochon.analysis.puzzles import book
+from cabochon.study import puzzles
+from tests.web.site import Site
+
+Json = dict[str, Any]
+
+
+def shown(name: str) -> Json:
+    """A puzzle as the hands of a player need it."""
+    told = puzzles.puzzle(name)
+    return {"game": told["view"]["game"], "view": told["view"], "legal": told["legal"]}
+
+
+def today() -> str:
+    return datetime.now(UTC).date().isoformat()
+
+
+def kept(page: Page, key: str) -> Any:
+    return json.loads(page.evaluate(f"localStorage['{key}'] ?? 'null'"))
+
+
+def test_the_puzzle_of_the_day_by_keyboard_and_in_words(site: Site) -> None:
+    name = puzzles.daily("classic", today())["name"]
+    page = site.visit("/puzzles", settings={"text": True})
+    page.get_by_role("link", name="Puzzle of the day: Classic").click()
+    for moves in book.puzzle(name).solution:
+        select = page.get_by_label("Your moves")
+        expect(select.locator(f"option[value='{moves[0]}']")).to_be_attached()
+        select.select_option(value=moves[0])
+        select.focus()
+        page.keyboard.press("Tab")
+        page.keyboard.press("Enter")
+    expect(page.get_by_text("Solved!")).to_be_visible()
+    assert kept(page, "cabochon.puzzles")["tried"] == {name: True}
+    page.goto(site.url + "/puzzles")
+    expect(page.get_by_text("Daily streak: 1 day")).to_be_visible()
+    expect(page.get_by_text("1 of 340 solved")).to_have_count(0)  # of the other game
+    page.get_by_text("Classic", exact=True).last.click()
+    expect(page.get_by_text("1 of 340 solved")).to_be_visible()
+
+
+def test_choices_narrow_the_puzzles_down(site: Site) -> None:
+    page = site.visit("/puzzles")
+    expect(page.get_by_text("340 puzzles, 0 tried")).to_be_visible()
+    page.get_by_label("Task").select_option(label="Only defence")
+    count = sum(each.kind == "only-defence" for each in book.shipped("duel"))
+    expect(page.get_by_text(f"{count} puzzles, 0 tried")).to_be_visible()
+    page.get_by_role("button", name="Start").click()
+    expect(page.get_by_text("Find the only move that does not lose at once.")).to_be_visible()
+
+
+def test_an_unknown_puzzle_says_so(site: Site) -> None:
+    page = site.visit("/puzzles/duel-9999")
+    expect(page.get_by_text("There is no such puzzle.")).to_be_visible()
