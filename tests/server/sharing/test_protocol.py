@@ -8,6 +8,7 @@ scheduler are replaced, so that a request can stop between its decision and its 
 import asyncio
 from typing import Any
 
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as some
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
@@ -19,9 +20,10 @@ from cabochon.server.host.clock import Uptime
 from cabochon.server.host.metrics import Metrics
 from cabochon.server.host.settings import Settings
 from cabochon.server.host.tasks import Tasks
+from cabochon.server.rooms import changes
 from cabochon.server.rooms.changes import Changes
 from cabochon.server.rooms.services import Services
-from cabochon.server.store import Conflict
+from cabochon.server.store import Conflict, StoreFailed
 from cabochon.server.wire import messages as ask
 from cabochon.server.wire.errors import Refused
 from cabochon.server.wire.shapes import NoClock
@@ -214,6 +216,35 @@ class Copies(RuleBasedStateMachine):
             self.loop.run_until_complete(asyncio.wait([task]))
         self.loop.run_until_complete(self.loop.shutdown_default_executor())
         self.loop.close()
+
+
+class Unsure(Disk):
+    """A database whose answer to the first write is lost."""
+
+    async def append(self, *args: Any) -> None:
+        await super().append(*args)
+        if len(self.shared.lines) == len(FIRST) + 1:
+            raise StoreFailed("the connection is lost")
+
+
+def test_a_write_whose_answer_was_lost_is_found_and_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(changes, "RETRY_SECONDS", 0.01)
+    model = Copies()
+    first, second = (model._copy(disk) for disk in (Unsure(model.log), Disk(model.log)))
+
+    async def scene() -> None:
+        with pytest.raises(Refused):
+            await first.make(lambda table: model._move(table, 0, "lost"))
+        assert first.table.ply == 0
+        async with asyncio.timeout(5):
+            while not model.letters:
+                await asyncio.sleep(0.01)
+        await second.hear(*model.letters[0])
+        assert first.table.moves == second.table.moves
+        assert first.table.ply == 1
+
+    model.loop.run_until_complete(scene())
+    model.teardown()
 
 
 TestCopies = Copies.TestCase

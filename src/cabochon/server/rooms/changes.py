@@ -42,6 +42,8 @@ class Changes:
         self._announce = announce
         self._lock = asyncio.Lock()
         self._stale = False
+        """Whether the database may have more than this copy."""
+        self._recovering: asyncio.Task[None] | None = None
 
     @property
     def is_busy(self) -> bool:
@@ -78,7 +80,7 @@ class Changes:
                     self._stale = True
                     self._services.metrics.count("store_conflicts")
                 except StoreFailed:
-                    self._stale = True
+                    self._doubt()
                     _log.exception("store failed", extra={"table": self.table.id})
                     break
         raise Refused("server-error")
@@ -126,7 +128,7 @@ class Changes:
             try:
                 await self._read_again()
             except StoreFailed:
-                self._stale = True
+                self._doubt()
         return None
 
     async def refresh(self) -> None:
@@ -135,13 +137,25 @@ class Changes:
             try:
                 await self._read_again()
             except StoreFailed:
-                self._stale = True
+                self._doubt()
+
+    def _doubt(self) -> None:
+        """A write may have arrived although it failed: read again until that is known."""
+        self._stale = True
+        if self._recovering is None or self._recovering.done():
+            self._recovering = self._services.tasks.start(self._recover())
+
+    async def _recover(self) -> None:
+        while self._stale:
+            await asyncio.sleep(RETRY_SECONDS)
+            await self.refresh()
 
     async def _read_again(self) -> None:
-        """Add what the database has and this process has not."""
+        """Add what the database has and this process has not; others may not have it either."""
         lines = await self._services.store.lines(self.table.id, self.table.version)
         self._stale = False
         if lines:
+            self._services.relay.tell_lines(self.table.id, self.table.version, lines)
             self._become(await self._services.replay(partial(self.table.after, lines)))
 
     def _become(self, after: Table) -> None:
