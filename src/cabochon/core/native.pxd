@@ -43,6 +43,9 @@ cdef class Task:
 cdef class Heap:
     cdef void* memory
 
+cdef inline int* integers_in(Heap heap) noexcept:
+    return <int*>heap.memory
+
 cdef class Shelf:
     cdef char* memory
     cdef size_t size

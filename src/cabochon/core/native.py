@@ -4,6 +4,7 @@
 """
 
 import time
+from array import array
 from copy import copy as shallow_copy
 from typing import Any, TypeVar, cast
 
@@ -109,10 +110,15 @@ class Shelf:
 
 
 class Heap:
-    """Memory for C structs; uncompiled kernels keep objects instead."""
+    """Memory for C structs and numbers; uncompiled kernels keep objects instead of structs."""
 
-    def __init__(self, _size: int) -> None:
-        pass
+    def __init__(self, size: int) -> None:
+        self.size = size
+
+
+def integers_in(heap: Heap) -> list[int]:
+    """The 32-bit integers in so many bytes of memory, all zero."""
+    return cast("list[int]", array("i", [0]) * (heap.size // 4))
 
 
 def now() -> float:

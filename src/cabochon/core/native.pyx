@@ -23,8 +23,26 @@ cdef extern from *:
     #else
     #define cabochon_size(item) ((size_t)Py_TYPE(item)->tp_basicsize)
     #endif
+
+    #include <stdlib.h>
+    #ifdef __linux__
+    #include <sys/mman.h>
+    #endif
+    /* Zeros that the system commits when they are used: in large pages where it offers them, since
+       a search that touches many small pages spends a fifth of its time on page faults. */
+    static void* cabochon_zeros(size_t size) {
+        char* memory = (char*)calloc(size, 1);
+    #ifdef MADV_HUGEPAGE
+        if (memory && size >= ((size_t)1 << 22)) {
+            size_t start = 4096 - (size_t)memory % 4096;
+            madvise(memory + start, size - start, MADV_HUGEPAGE);
+        }
+    #endif
+        return memory;
+    }
     """
     size_t cabochon_size(PyObject* item) noexcept nogil
+    void* cabochon_zeros(size_t size) noexcept nogil
 
 # An extension object starts with its header and the pointer to its method table. The fields follow:
 # plain C numbers and arrays.
@@ -119,10 +137,10 @@ cdef unsigned char* octets(object buffer) except NULL:
 
 
 cdef class Heap:
-    """Memory for C structs. It is not cleared: the system commits a page only when it is used."""
+    """Memory for C structs and numbers, all zero. The system commits a page when it is used."""
 
     def __cinit__(self, size_t size):
-        self.memory = malloc(size)
+        self.memory = cabochon_zeros(size)
         if self.memory == NULL:
             raise MemoryError
 

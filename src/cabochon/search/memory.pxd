@@ -6,8 +6,7 @@ from cabochon.search cimport block
 from cabochon.search.block cimport Edge, Node
 
 cdef class Memory(Task):
-    cdef Heap node_heap, edge_heap
-    cdef object table_owner
+    cdef Heap node_heap, edge_heap, table_heap
     cdef readonly int nodes, edges, node_capacity
     cdef int edge_capacity, table_size
     cdef Node* node

@@ -1,7 +1,5 @@
 """The memory of a search tree: preallocated nodes, edges and a transposition table."""
 
-from array import array
-
 from cabochon.core import native
 from cabochon.core.native import Heap, Task
 from cabochon.search import block
@@ -22,10 +20,10 @@ class Memory(Task):
         """Allocate all nodes and edges."""
         self.node_heap = Heap(self.node_capacity * block.node_bytes())
         self.edge_heap = Heap(self.edge_capacity * block.edge_bytes())
-        self.table_owner = array("i", [0]) * self.table_size
+        self.table_heap = Heap(4 * self.table_size)
         self.node = block.nodes(self.node_heap)
         self.edge = block.edges(self.edge_heap)
-        self.table = native.integers(self.table_owner)
+        self.table = native.integers_in(self.table_heap)
 
     def new_node(self, key: int) -> int:
         """Add a node without edges."""

@@ -2,7 +2,7 @@ cimport cython
 from cabochon.core cimport bits, native, numbers
 from cabochon.core.bits cimport word_t
 from cabochon.core.kernel cimport Position
-from cabochon.core.native cimport Shelf, Task
+from cabochon.core.native cimport Heap, Shelf, Task
 from cabochon.core.numbers cimport WORDS
 from cabochon.search.tree cimport Tree
 
@@ -12,7 +12,7 @@ cdef int MAX_DEPTH, MAX_STEPS
 cdef class Reuse(Task):
     cdef Tree tree
     cdef Shelf shelf
-    cdef object owner
+    cdef Heap heap
     cdef int* new_numbers
     cdef word_t[WORDS] words
     cdef word_t key

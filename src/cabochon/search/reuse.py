@@ -5,11 +5,9 @@ comparing the viewer's knowledge there with the new view. Only the worlds are sa
 are keyed by what the viewer sees, so they stay valid in the new worlds.
 """
 
-from array import array
-
 from cabochon.core import bits, native, numbers
 from cabochon.core.kernel import Position
-from cabochon.core.native import Shelf, Task
+from cabochon.core.native import Heap, Shelf, Task
 from cabochon.search.tree import Tree
 
 MAX_DEPTH = 12
@@ -22,8 +20,8 @@ class Reuse(Task):
     def __init__(self, tree: Tree) -> None:
         self.tree = tree
         self.shelf = Shelf(self.tree.root, MAX_DEPTH)
-        self.owner = array("i", [0]) * tree.node_capacity
-        self.new_numbers = native.integers(self.owner)
+        self.heap = Heap(4 * tree.node_capacity)
+        self.new_numbers = native.integers_in(self.heap)
         self.words = numbers.zeros(numbers.WORDS)
         self.key = 0
         self.node = -1
