@@ -7,7 +7,8 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from cabochon.analysis.puzzles import book
-from cabochon.study import puzzles
+from cabochon.study import deals, puzzles
+from tests.web.hands import play, until
 from tests.web.site import Site
 
 Json = dict[str, Any]
@@ -25,6 +26,34 @@ def today() -> str:
 
 def kept(page: Page, key: str) -> Any:
     return json.loads(page.evaluate(f"localStorage['{key}'] ?? 'null'"))
+
+
+def test_a_wrong_answer_is_refuted_and_the_next_one_solves(site: Site) -> None:
+    puzzle = next(each for each in book.shipped("duel") if each.kind == "only-defence")
+    state = shown(puzzle.id)
+    page = site.visit(f"/puzzles/{puzzle.id}")
+    expect(page.get_by_text("Find the only move that does not lose at once.")).to_be_visible()
+    wrong = next(
+        move
+        for move in state["legal"]
+        if move.startswith("take") and move not in puzzle.solution[0]
+    )
+    play(page, state, wrong)
+    expect(page.get_by_text("Not the right move.")).to_be_visible()
+    expect(page.get_by_text("Player").and_(page.locator("li .link")).first).to_be_visible()
+    expect(page.get_by_text("wins").first).to_be_visible()  # the refutation is played out
+    assert kept(page, "cabochon.puzzles")["tried"] == {puzzle.id: False}
+    rating = kept(page, "cabochon.puzzles")["rating"]
+    assert rating < 1200
+    page.keyboard.press("s")
+    expect(page.get_by_role("heading", name="Solution")).to_be_visible()
+    page.keyboard.press("r")
+    expect(page.get_by_text("Not the right move.")).to_have_count(0)
+    play(page, state, puzzle.solution[0][0])
+    expect(page.get_by_text("Solved!")).to_be_visible()
+    assert kept(page, "cabochon.puzzles")["rating"] == rating  # only the first answer counts
+    page.get_by_role("link", name="Analyse").click()
+    expect(page.get_by_role("switch", name="Engine")).to_be_visible()
 
 
 def test_the_puzzle_of_the_day_by_keyboard_and_in_words(site: Site) -> None:
@@ -60,3 +89,19 @@ def test_choices_narrow_the_puzzles_down(site: Site) -> None:
 def test_an_unknown_puzzle_says_so(site: Site) -> None:
     page = site.visit("/puzzles/duel-9999")
     expect(page.get_by_text("There is no such puzzle.")).to_be_visible()
+
+
+def test_the_deal_of_the_day_is_kept_and_compared(site: Site) -> None:
+    page = site.visit("/deal/duel")
+    told = deals.deal("duel", today(), [])
+    state = {"game": "duel", "view": told["first"]["view"]}
+    play(page, state, next(move for move in told["legal"] if move.startswith("take")))
+    until(page, f"JSON.parse(localStorage['cabochon.deals'])['duel {today()}'].length > 1")
+    score = deals.master("duel", today())
+    stored = json.dumps({f"duel {today()}": score["moves"]})
+    page.evaluate("moves => localStorage.setItem('cabochon.deals', moves)", stored)
+    page.reload()
+    expect(page.get_by_text("You did exactly as well as Master.")).to_be_visible()
+    rows = page.locator("tbody tr")
+    expect(rows).to_have_count(2)
+    expect(rows.first).to_contain_text(str(score["turns"]))

@@ -95,6 +95,16 @@ def test_chance_can_be_chosen(site: Site) -> None:
     expect(page.get_by_role("button", name="Record")).to_be_disabled()
 
 
+def test_the_engine_shows_moves_that_can_be_played(site: Site) -> None:
+    page = new_deal(site)
+    page.keyboard.press("e")
+    lines = page.get_by_role("region", name="Engine").locator("ol button")
+    expect(lines).to_have_count(3)
+    expect(page.get_by_text("simulations")).to_be_visible()
+    lines.first.click()
+    expect(page.get_by_role("region", name="Moves").locator("li")).to_have_count(1)
+
+
 def test_the_editor_says_what_is_wrong(site: Site) -> None:
     page = site.visit("/study")
     page.get_by_role("button", name="Set up a position").first.click()
