@@ -1,6 +1,10 @@
 """PyTorch reads the arrays of the vector environment without a copy."""
 
+from collections.abc import Callable
+from typing import Any
+
 import numpy as np
+import numpy.typing as npt
 import pytest
 import torch
 
@@ -8,13 +12,15 @@ from cabochon.envs import vector
 
 
 @pytest.mark.parametrize("take", [torch.from_numpy, torch.from_dlpack])
-def test_tensors_share_the_memory_of_the_environment(take: object) -> None:
-    assert callable(take)
+def test_tensors_share_the_memory_of_the_environment(
+    take: Callable[[npt.NDArray[Any]], torch.Tensor],
+) -> None:
     env = vector("duel", num_envs=8, seed=1)
-    tensors = [take(array) for array in env.current]
+    arrays: list[Any] = list(env.current)
+    tensors = [take(array) for array in arrays]
     before = tensors[0].clone()
     env.step(env.sample(np.random.default_rng(1)))
     assert not torch.equal(tensors[0], before)
-    for tensor, array in zip(tensors, env.current, strict=True):
+    for tensor, array in zip(tensors, arrays, strict=True):
         assert tensor.data_ptr() == array.ctypes.data
         assert tensor.tolist() == array.tolist()
