@@ -53,6 +53,26 @@ def test_hashed_files_are_kept_for_a_year(page: Site) -> None:
     assert page.get("/icon.svg").headers["cache-control"] == "no-cache"
 
 
+def test_texts_are_compressed_for_those_who_accept_it(page: Site) -> None:
+    packed = page.get("/assets/app-1f2e.js", **{"accept-encoding": "gzip"})
+    plain = page.get("/assets/app-1f2e.js", **{"accept-encoding": "identity"})
+    assert packed.headers["content-encoding"] == "gzip"
+    assert "content-encoding" not in plain.headers
+    assert packed.text == plain.text == "1"
+    assert packed.headers["content-type"] == plain.headers["content-type"]
+    assert plain.headers["vary"] == packed.headers["vary"] == "accept-encoding"
+    known = {"if-none-match": packed.headers["etag"]}
+    assert page.get("/assets/app-1f2e.js", **known).status_code == 304
+
+
+def test_a_changed_file_is_compressed_anew(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("old")
+    site = Site(tmp_path)
+    assert site.get("/").text == "old"
+    (tmp_path / "index.html").write_text("new page")
+    assert site.get("/").text == "new page"
+
+
 @pytest.mark.parametrize(
     "path", ["/assets/old.js", "/api/nothing", "/../conftest.py", "/%2e%2e/conftest.py"]
 )
