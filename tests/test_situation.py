@@ -148,7 +148,7 @@ def test_equality_is_that_of_the_snapshots(game: str) -> None:
 
 def microseconds(call: Callable[[], object]) -> float:
     """The shortest time of a call: what else the machine does only makes others longer."""
-    return min(timeit.repeat(call, number=200, repeat=20)) / 200 * 1e6
+    return min(timeit.repeat(call, number=100, repeat=200)) / 100 * 1e6
 
 
 @pytest.mark.parametrize("game", ["classic", "duel"])

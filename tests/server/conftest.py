@@ -40,9 +40,9 @@ def empty_redis(live: str) -> str:
 
 
 @pytest.fixture
-def shared(postgres_url: str, live: str) -> dict[str, str]:
+def shared(postgres_url: str, empty_redis: str) -> dict[str, str]:
     """What several processes of one server have in common."""
-    return {"database": new_database(postgres_url, f"test-{uuid.uuid4()}"), "live": live}
+    return {"database": new_database(postgres_url, f"test-{uuid.uuid4()}"), "live": empty_redis}
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -1,5 +1,6 @@
 """``cabochon train``: train a network by self-play."""
 
+import math
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated, Any, Final
@@ -28,7 +29,14 @@ WORKERS: Final = TrainSettings().workers
 def lasting(name: str, text: str, least: float, most: float | None = None) -> Any:
     """An option whose value the run stores."""
     usual = f"{DEFAULTS[name]} in a new run"
-    return typer.Option(min=least, max=most, show_default=usual, help=text)
+    return typer.Option(min=least, max=most, show_default=usual, help=text, callback=a_number)
+
+
+def a_number(value: float | None) -> float | None:
+    """Refuse ``nan``, which is neither below nor above a bound."""
+    if value is not None and math.isnan(value):
+        raise typer.BadParameter("nan is not a number")
+    return value
 
 
 def train(
