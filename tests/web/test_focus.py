@@ -36,7 +36,7 @@ def test_a_menu_focuses_its_first_enabled_entry(site: Site) -> None:
     page = at_table(site)
     press(page, page.get_by_role("button", name="Menu"))
     expect(page.get_by_role("menuitem", name="Take back")).to_be_disabled()
-    expect(page.get_by_role("menuitem", name="Log")).to_be_focused()
+    expect(page.get_by_role("menuitem", disabled=False).first).to_be_focused()
 
 
 def test_closing_a_dialog_by_a_button_restores_the_focus(site: Site) -> None:
