@@ -22,11 +22,12 @@ class Situation(ABC):
     copies: changing them changes nothing here.
     """
 
-    __slots__ = ("_game", "_legal", "_position", "_viewer")
+    __slots__ = ("_fingerprint", "_game", "_legal", "_position", "_viewer")
 
     def __init__(self, game: Game, position: Position, viewer: int | None = None) -> None:
         self._game = game
         self._position = position
+        self._fingerprint: tuple[object, ...] | None = None
         self._viewer = viewer
         self._legal: LegalMoves | None = None
 
@@ -220,10 +221,16 @@ class Situation(ABC):
         if other._viewer == self._viewer and native.same(self._position, other._position):
             return True
         # Fields out of use may differ between equal situations.
-        return other._key() == self._key() and self.to_dict() == other.to_dict()
+        return other._known_key() == self._known_key() and self.to_dict() == other.to_dict()
 
     def __hash__(self) -> int:
-        return hash(self._key())
+        return hash(self._known_key())
+
+    def _known_key(self) -> tuple[object, ...]:
+        """The fingerprint, computed once."""
+        if self._fingerprint is None:
+            self._fingerprint = self._key()
+        return self._fingerprint
 
     def __str__(self) -> str:
         return self._game.draw(self.to_dict())
