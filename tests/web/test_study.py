@@ -27,7 +27,8 @@ def new_deal(site: Site, **more: Any) -> Page:
 
 
 def take(page: Page, cell: str) -> None:
-    """Take one token of the duel's board."""
+    """Take one token of the duel's board, once the last step is drawn; it drops what is picked."""
+    page.wait_for_timeout(600)
     play(page, {"game": "duel", "view": {}}, f"take {cell}")
 
 
