@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 KERNELS := $(wildcard src/cabochon/*/*.pxd) $(patsubst %.pxd,%.py,$(wildcard src/cabochon/*/*.pxd)) $(wildcard src/cabochon/*/*.pyx) $(wildcard src/cabochon/*/*.h)
 
 PAGE := src/cabochon/server/page/index.html
-WEB := $(shell find web/src web/public web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json -type f 2>/dev/null)
+WEB := $(shell find web/src web/public web/index.html web/sw.js web/fonts.ts web/vite.config.ts web/svelte.config.js web/tsconfig.json -type f 2>/dev/null)
 # The Node.js of the virtual environment, whatever else is installed.
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(CURDIR)/$(BIN)/npm --prefix web
 

@@ -3,14 +3,18 @@
 import gzip
 import json
 
+from playwright.sync_api import Browser
+
+from bench.page import BYTES, first_visit
 from tests.helpers.paths import ROOT
-from tests.web.site import PAGE
+from tests.web.site import PAGE, Site
 
 FIXTURES = ROOT / "web" / "src" / "fixtures"
 BUDGET = 420_000
 """All screens and languages together; the first load has a budget of its own."""
 LARGEST = 60_000
 """Any one file, so that no screen keeps its visitor waiting."""
+DRAWN = ("art-", "pictures-")
 PICTURES = 60_000
 """The pictures, which are loaded after the table is shown."""
 
@@ -24,14 +28,18 @@ def shipped() -> dict[str, bytes]:
 
 def test_the_whole_page_is_within_its_budget() -> None:
     sizes = {name: len(gzip.compress(content)) for name, content in shipped().items()}
-    pictures = {name: size for name, size in sizes.items() if name.startswith("art-")}
+    pictures = {name: size for name, size in sizes.items() if name.startswith(DRAWN)}
     assert 0 < sum(pictures.values()) <= PICTURES, pictures
     assert sum(sizes.values()) - sum(pictures.values()) <= BUDGET, sizes
     assert {name: size for name, size in sizes.items() if size > LARGEST} == {}
 
 
 def test_pictures_are_not_in_the_first_load() -> None:
-    assert b"art-" not in shipped()["index.html"]
+    assert not any(name.encode() in shipped()["index.html"] for name in DRAWN)
+
+
+def test_a_first_visit_to_the_start_page_is_small(site: Site, browser: Browser) -> None:
+    assert first_visit(site, browser)[1] <= BYTES
 
 
 def test_no_fixture_is_shipped() -> None:

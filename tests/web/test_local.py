@@ -30,8 +30,8 @@ def start(page: Page, game: str, level: str = "1") -> None:
 def test_a_duel_without_a_network_after_reloads_and_in_two_tabs(local: LocalSite) -> None:
     page = local.visit()
     expect(page.locator("header .place")).to_have_text("on this device")
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     start(page, "duel")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     wait_for_turn(local, page)
     assert f"#/t/{table_of(page)}" in page.url
     page.context.set_offline(True)

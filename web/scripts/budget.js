@@ -9,7 +9,7 @@ const folder = new URL("../../src/cabochon/server/page/", import.meta.url);
 const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 const sizes = files.map((entry) => [entry.name, gzipSync(readFileSync(`${entry.parentPath}/${entry.name}`)).length]);
 const sum = (some) => some.reduce((total, [, size]) => total + size, 0);
-const isPicture = ([name]) => name.startsWith("art-");
+const isPicture = ([name]) => /^(art|pictures)-/.test(name);
 const pictures = sum(sizes.filter(isPicture));
 const total = sum(sizes) - pictures;
 

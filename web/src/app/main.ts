@@ -1,4 +1,5 @@
 import { mount } from "svelte";
+import "$fonts/fonts.css";
 import "../theme.css";
 import "../art/themes.css";
 import "./shell.css";

@@ -10,4 +10,3 @@ export { artUrl, pictures } from "./pictures";
 export { drawBack as backArt, drawToken as tokenArt } from "./pieces";
 export { drawRoyal as royalArt } from "./seals";
 export { drawSurface as surface, NIGHT } from "./surface";
-export { drawPoster, type Poster, type PosterSeat } from "./poster";

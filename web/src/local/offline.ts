@@ -3,10 +3,14 @@
 import type { Manifest } from "./messages";
 import { isStatic } from "./place.svelte";
 
+/** Resolves when the visitor first does something: whoever only looks fetches nothing more. */
+const action = (): Promise<unknown> => new Promise((resolve) => ["pointerdown", "keydown"].forEach((name) => addEventListener(name, resolve, { once: true })));
+
 /** Registers the service worker; calls back when a new version of the page waits. */
 export async function stayOffline(onUpdate: (update: () => void) => void): Promise<void> {
   if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
   const controlled = navigator.serviceWorker.controller !== null;
+  if (!controlled) await action();
   const found = await navigator.serviceWorker.register(isStatic() ? "./sw.js" : "/sw.js").catch(() => null);
   if (!found) return;
   // Only a page that has been told so changes under its reader.

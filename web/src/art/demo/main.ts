@@ -1,5 +1,6 @@
 /** The demo page of the pictures: `art.html?show=cards&theme=walnut`. Not in the bundle. */
 
+import "$fonts/fonts.css";
 import "../../theme.css";
 import "../themes.css";
 import "./demo.css";
