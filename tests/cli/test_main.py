@@ -1,6 +1,7 @@
 """The whole program: help, version and errors."""
 
 import os
+import re
 import subprocess
 import sys
 
@@ -21,17 +22,23 @@ def test_help_names_every_command(run: Run) -> None:
 def test_no_arguments_serve_the_page_and_open_it(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     served = []
     monkeypatch.setattr(
-        "cabochon.server.run.serve", lambda _, *, open_page: served.append(open_page)
+        "cabochon.server.run.serve",
+        lambda settings, *, open_page: served.append((open_page, settings.log_level)),
     )
     assert run().code == 0
-    assert served == [True]
+    assert run("serve").code == 0
+    monkeypatch.setenv("CABOCHON_SERVER_LOG_LEVEL", "debug")
+    assert run().code == 0
+    assert served == [(True, "warning"), (False, "info"), (True, "debug")]
 
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_the_help_of_a_command_has_examples(run: Run, command: str) -> None:
     result = run(command, "--help")
     assert result.code == 0
-    assert f"cabochon {command}" in result.out.split("Examples:")[1]
+    options, examples = result.out.split("Examples:")
+    assert f"cabochon {command}" in examples
+    assert not {"<int", "<float", "<str>", "<path>", ":<"} & set(re.findall(r":?<\w*>?", options))
 
 
 def test_version_says_whether_the_kernels_are_compiled() -> None:
@@ -45,8 +52,9 @@ def test_version_says_whether_the_kernels_are_compiled() -> None:
 
 def test_version_loads_no_command() -> None:
     code = (
-        "import sys; from cabochon.cli import main; main(['--version']);"
-        "print([m for m in sys.modules if m == 'rich' or m.startswith('cabochon.cli.')])"
+        "import sys; from cabochon.cli import COMMANDS, main; main(['--version']);"
+        "commands = {f'cabochon.cli.{name}' for name in COMMANDS};"
+        "print(sorted({'rich', *commands} & set(sys.modules)))"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[1] == "[]"

@@ -10,6 +10,7 @@ import typer
 
 import cabochon
 from cabochon import kernel_loader
+from cabochon.cli.help import Command
 
 COMMANDS: Final = (
     *("play", "serve", "replay", "review", "puzzles", "verify", "perft", "bench", "train"),
@@ -51,7 +52,8 @@ def application(commands: Iterable[str] = COMMANDS) -> typer.Typer:
         module = import_module(f"cabochon.cli.{name}")
         command = getattr(module, name)
         summary = str(command.__doc__).split("\n\n", maxsplit=1)[0]  # else cut to the width
-        program.command(name, short_help=summary, epilog=module.EXAMPLES)(command)
+        make = program.command(name, cls=Command, short_help=summary, epilog=module.EXAMPLES)
+        make(command)
     return program
 
 

@@ -70,6 +70,8 @@ def announce(host: str, port: int, *, open_page: bool) -> None:
     sys.stdout.write(f"Cabochon listens on {url}\n")
     sys.stdout.flush()
     if open_page:
+        sys.stdout.write("Ctrl+C stops it; games are kept\n")
+        sys.stdout.flush()
         # Opening a browser can block, and must delay neither start nor stop.
         Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 

@@ -110,9 +110,11 @@ def load(
     path: Path | None = None,
     environment: Mapping[str, str] = os.environ,
     options: Mapping[str, Any] | None = None,
+    defaults: Mapping[str, Any] | None = None,
 ) -> Settings:
-    """Load the settings; options override the environment, which overrides the file."""
-    values = _from_file(path) if path else {}
+    """Load the settings; options override the environment, then the file, then the defaults."""
+    values = dict(defaults or {})
+    values |= _from_file(path) if path else {}
     values |= _from_environment(environment)
     values |= {key: value for key, value in (options or {}).items() if value is not None}
     unknown = sorted(values.keys() - set(Settings.__struct_fields__))

@@ -1,0 +1,27 @@
+"""The help of a command."""
+
+from typing import Any, Final
+
+from typer.core import TyperArgument, TyperCommand
+
+VALUES: Final = {"int": "NUMBER", "float": "NUMBER", "path": "PATH", "str": "TEXT"}
+
+
+class Command(TyperCommand):
+    """Names the values of its options in words, such as NUMBER, and lists choices."""
+
+    def __init__(self, *args: Any, **given: Any) -> None:
+        super().__init__(*args, **given)
+        for parameter in self.params:
+            if parameter.metavar is None:
+                parameter.metavar = _value_of(parameter)
+
+
+def _value_of(parameter: Any) -> str | None:
+    """The word for a value; None for a flag, which has none."""
+    choices = getattr(parameter.type, "choices", None)
+    if choices:
+        return "|".join(map(str, choices))
+    if isinstance(parameter, TyperArgument):
+        return str(parameter.name).upper()
+    return VALUES.get(parameter.type.name.removesuffix(" range"))
