@@ -195,7 +195,8 @@ class Situation(ABC):
 
     def legal_texts(self) -> list[str]:
         """The notation of every legal move, in the same order."""
-        return [each.text for each in self._game.legal(self._position)]
+        texts: list[str] = self._game.texts(self._position)
+        return texts
 
     def plain_moves(self) -> list[Move]:
         """The legal moves with the default payment: the kernel's actions."""

@@ -73,6 +73,11 @@ class View(Situation):
         tally = self._game.tally
         return tally(self._position, self._viewer) if tally else {}
 
+    def own_tally(self) -> dict[str, Any]:
+        """The viewer's prices and gifts, all that a spectator's tally does not have."""
+        tally = self._game.own_tally
+        return tally(self._position, self._viewer) if tally else {}
+
     def determinize(self, rng: Bits) -> "State":
         """A random state that agrees with the view, all equally likely."""
         if not hasattr(rng, "getrandbits"):

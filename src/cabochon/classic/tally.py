@@ -31,9 +31,16 @@ def tally(position: ClassicPosition, viewer: int | None) -> dict[str, Any]:
         "last_round": position.phase != OVER and max(position.points) >= position.goal,
         "reserve_gold": tokens.amount(position.supply, GOLD) > 0,
         "seats": _seats(position),
+        **own(position, viewer),
+        "victories": _victories(position),
+    }
+
+
+def own(position: ClassicPosition, viewer: int | None) -> dict[str, Any]:
+    """The part that depends on the viewer: all that a spectator's tally does not have."""
+    return {
         "cards": common.prices(position, viewer, cost_of),
         "gifts": {},
-        "victories": _victories(position),
     }
 
 

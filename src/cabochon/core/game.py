@@ -111,10 +111,14 @@ class Game:
     """Accessors of ``State`` and ``View`` that only this game has, by name."""
     moves: Any = None  # a Callable[[Any], LegalMoves] once the game is made
     """A faster ``legal`` without the notation; derived from it by default."""
+    texts: Any = None  # a Callable[[Any], list[str]] once the game is made
+    """The notation of every legal move; derived from ``legal`` by default."""
     plain_moves: Callable[[Any], list[Move]] | None = None
     """The legal moves with the default payment; faster than calling ``move_of``."""
     tally: Callable[[Any, int | None], dict[str, Any]] | None = None
     """What follows by the rules from what a viewer knows: sums, prices and gifts."""
+    own_tally: Callable[[Any, int | None], dict[str, Any]] | None = None
+    """The part of it that depends on the viewer."""
     options: tuple[Option, ...] = ()
     """The rule options."""
     face_up: str = "rows"
@@ -135,10 +139,15 @@ class Game:
     def __post_init__(self) -> None:
         if self.moves is None:
             object.__setattr__(self, "moves", self._moves)
+        if self.texts is None:
+            object.__setattr__(self, "texts", self._texts)
 
     def _moves(self, position: Position) -> LegalMoves:
         found = [each.move for each in self.legal(position)]
         return found, [-1] * len(found), []
+
+    def _texts(self, position: Position) -> list[str]:
+        return [each.text for each in self.legal(position)]
 
     def default_moves(self, position: Position) -> list[Move]:
         """The legal moves with the default payment: one for each action."""

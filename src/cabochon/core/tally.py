@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from cabochon.core import tokens
 from cabochon.core.gems import COLOURS, GOLD, KINDS
@@ -11,6 +11,9 @@ from cabochon.core.moves import REMEMBERED
 from cabochon.core.numbers import RESERVES, TOKEN_LIMIT
 from cabochon.core.tokens import unpack
 
+SEATS_REMEMBERED: Final = 1 << 12
+"""Size of the cache of prices by seat: two seats at each of two thousand tables."""
+
 
 @lru_cache(REMEMBERED)
 def by_colour(packed: int) -> dict[str, int]:
@@ -18,18 +21,22 @@ def by_colour(packed: int) -> dict[str, int]:
     return {KINDS[colour]: tokens.amount(packed, colour) for colour in range(COLOURS)}
 
 
+letters = lru_cache(REMEMBERED)(unpack)
+"""The letters of a packed set."""
+
+
 @lru_cache(REMEMBERED)
 def price(net: int, purse: int) -> dict[str, Any]:
     """The price of a card: a net cost and the tokens to pay it, as letters."""
-    short = unpack(tokens.missing(net, purse))
+    short = letters(tokens.missing(net, purse))
     covered = short[: tokens.amount(purse, GOLD)]
     missing = len(short) - len(covered)
     return {
-        "cost": unpack(net),
+        "cost": letters(net),
         "short": short,
         "covered": covered,
         "missing": missing,
-        "payment": None if missing else unpack(tokens.payment(net, purse)),
+        "payment": None if missing else letters(tokens.payment(net, purse)),
     }
 
 
@@ -37,11 +44,19 @@ def prices(position: Any, viewer: int | None, cost_of: Callable[[int], int]) -> 
     """The price of each face-up card and of the viewer's reserved cards, by card id."""
     if viewer is None:
         return {}
-    bonuses, held = position.bonuses[viewer], position.tokens[viewer]
+    cards = position.market + position.reserved[RESERVES * viewer : RESERVES * (viewer + 1)]
+    return _prices(cost_of, position.bonuses[viewer], position.tokens[viewer], *cards)
+
+
+@lru_cache(SEATS_REMEMBERED)
+def _prices(
+    cost_of: Callable[[int], int], bonuses: int, held: int, *cards: int
+) -> dict[str, dict[str, Any]]:
+    """The prices for a seat; most moves of its opponents do not change them."""
     gold = tokens.amount(held, GOLD) * tokens.one(GOLD)
     missing = tokens.missing
     found = {}
-    for card in position.market + position.reserved[RESERVES * viewer : RESERVES * (viewer + 1)]:
+    for card in cards:
         if card > 0:
             net = missing(cost_of(card), bonuses)
             # Only the tokens that the card needs, so that the cache serves many holdings.

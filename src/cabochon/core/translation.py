@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from bisect import bisect_left
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 from typing import Any, Final
 
@@ -59,12 +59,18 @@ class Translation(ABC):
         """The move of a legal action, with the default payment."""
         return (self._fixed[action] or self.name(action, *self.names(position))).move
 
+    def _meanings(self) -> Iterator[Meaning]:
+        for action, one in enumerate(self._fixed):
+            yield Meaning(one.move) if one else self.meaning(action)
+
     @cached_property
     def _table(self) -> MoveTable:
-        pairs = enumerate(self._fixed)
-        return MoveTable(
-            Meaning(one.move) if one else self.meaning(action) for action, one in pairs
-        )
+        return MoveTable(self._meanings())
+
+    @cached_property
+    def _words(self) -> MoveTable:
+        """The same with the notation of each move in its place."""
+        return MoveTable(each._replace(made=_worded(each.made)) for each in self._meanings())
 
     def plain_moves(self, position: Position) -> list[Move]:
         """The legal moves with the default payment."""
@@ -84,18 +90,24 @@ class Translation(ABC):
     ) -> LegalMoves:
         """The moves, each purchase followed by the same with other payments."""
         payments: list[int | None] = [None] * len(moves)
+        for i, move, paid in self._payable(position, moves, actions, held):
+            moves[i + 1 : i + 1] = [self._paid_with(move, each) for each in paid]
+            actions[i + 1 : i + 1] = [actions[i]] * len(paid)
+            payments[i + 1 : i + 1] = paid
+        return moves, actions, payments
+
+    def _payable(
+        self, position: Position, moves: list[Move], actions: list[int], held: int
+    ) -> Iterator[tuple[int, Purchase, list[int]]]:
+        """The purchases with other payments, the last one first: place, move, payments."""
         first = bisect_left(actions, self._purchases.start)
         last = bisect_left(actions, self._purchases.stop)
         bonuses = position.bonuses[position.turn]
         for i in range(last - 1, first - 1, -1):
             move = moves[i]
             assert isinstance(move, Purchase)
-            paid = other_payments(self._cost_of(move.card), bonuses, held)
-            if paid:
-                moves[i + 1 : i + 1] = [self._paid_with(move, each) for each in paid]
-                actions[i + 1 : i + 1] = [actions[i]] * len(paid)
-                payments[i + 1 : i + 1] = paid
-        return moves, actions, payments
+            if paid := other_payments(self._cost_of(move.card), bonuses, held):
+                yield i, move, paid
 
     def _paid_with(self, move: Purchase, paid: int) -> Move:
         """A purchase of the table with another payment, made once; the table's moves stay."""
@@ -118,6 +130,17 @@ class Translation(ABC):
                 found += [move.paid_with(tokens.unpack(paid)) for paid in others]
         return found
 
+    def texts(self, position: Position) -> list[str]:
+        """The notation of all legal moves, in the same order."""
+        actions, ids = position.actions(), self.ids(position)
+        found: list[Any] = self._words.moves(actions, ids)
+        held = position.tokens[position.turn]
+        if held >= ONE_GOLD:
+            moves = self._table.moves(actions, ids)
+            for i, move, paid in self._payable(position, moves, actions, held):
+                found[i + 1 : i + 1] = [move.paid_with(tokens.unpack(each)).text for each in paid]
+        return found
+
     def choose(self, position: Position, move: Move) -> Choice:
         """The kernel's form of a move; IllegalMove gives the reason."""
         action = self.action(position, move)
@@ -138,6 +161,13 @@ class Translation(ABC):
                 f"out of {tokens.unpack(held) or 'nothing'}"
             )
         return None if paid == tokens.payment(net, held) else paid
+
+
+def _worded(made: Any) -> Any:
+    """The notation of moves, in lists like theirs."""
+    if isinstance(made, list):
+        return [_worded(each) for each in made]
+    return None if made is None else str(made)
 
 
 def buyable(position: Position) -> list[int]:

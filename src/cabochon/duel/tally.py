@@ -36,9 +36,16 @@ def tally(position: DuelPosition, viewer: int | None) -> dict[str, Any]:
         "last_round": False,
         "reserve_gold": True,
         "seats": _seats(position),
+        **own(position, viewer),
+        "victories": _victories(position),
+    }
+
+
+def own(position: DuelPosition, viewer: int | None) -> dict[str, Any]:
+    """The part that depends on the viewer: all that a spectator's tally does not have."""
+    return {
         "cards": common.prices(position, viewer, cost_of),
         "gifts": gifts(position) if common.moves(position, viewer, OVER) else {},
-        "victories": _victories(position),
     }
 
 

@@ -46,6 +46,15 @@ def test_a_tally_has_the_shape_that_the_page_knows(game: str, players: int) -> N
 
 
 @KINDS
+def test_a_seat_adds_its_own_part_to_the_tally_of_a_spectator(game: str, players: int) -> None:
+    for state in positions(game, players):
+        public = state.view(None).tally()
+        for seat in range(players):
+            view = state.view(seat)
+            assert public | view.own_tally() == view.tally()
+
+
+@KINDS
 def test_prices_are_those_that_the_rules_charge(game: str, players: int) -> None:
     """A card has a payment where it may be bought, and buying it takes just that."""
     bought = 0

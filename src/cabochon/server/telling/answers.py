@@ -6,7 +6,6 @@ from cabochon.core.game import Game
 from cabochon.server.deciding.table import Table
 from cabochon.server.telling.states import steps_of, viewer_of
 from cabochon.server.wire import messages as wire
-from cabochon.server.wire.views import view_shape
 
 
 def game_info(game: Game) -> wire.GameInfo:
@@ -24,5 +23,5 @@ def history_of(table: Table, held: Sequence[int], since: int, *, views: bool) ->
     if table.state is not None:
         view = table.state_at(since).view(viewer_of(table, held))
     steps = steps_of(table, held, since, views=views)
-    first, tally = (view_shape(view), view.tally()) if view else (None, None)
+    first, tally = (view.to_dict(), view.tally()) if view else (None, None)
     return wire.History(table.id, table.ply, first, steps, table.notices, tally)

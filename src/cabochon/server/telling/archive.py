@@ -8,7 +8,6 @@ from cabochon.server.deciding.table import Table
 from cabochon.server.wire import messages as wire
 from cabochon.server.wire.errors import Refused
 from cabochon.server.wire.shapes import Step
-from cabochon.server.wire.views import view_shape
 
 
 def record_of(table: Table) -> Record:
@@ -37,10 +36,10 @@ def replayed(record: Record) -> wire.Replay:
         assert state.to_move is not None
         events = [event.to_dict() for event in step.seen_by(None)]
         view = step.state.view(None)
-        shown, tally = view_shape(view), view.tally()
+        shown, tally = view.to_dict(), view.tally()
         steps.append(Step(ply, state.to_move, move, events, 0, 0, shown, tally))
         state = step.state
-    return wire.Replay(list(record.names), view_shape(deal), steps, deal.tally())
+    return wire.Replay(list(record.names), deal.to_dict(), steps, deal.tally())
 
 
 def _tags(table: Table) -> dict[str, str]:

@@ -8,7 +8,7 @@ import msgspec
 from cabochon.server.deciding.requests import takeback_ply
 from cabochon.server.deciding.table import Table
 from cabochon.server.wire.shapes import Kind, Listing, SeatState, Step, TableState, Takeback
-from cabochon.server.wire.views import seat_shape, view_shape
+from cabochon.server.wire.views import seat_view
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ def viewer_of(table: Table, held: Sequence[int]) -> int | None:
 
 
 def public_of(table: Table, around: Surroundings) -> TableState:
-    """The part of the state that all clients are told alike; ``state_of`` completes it."""
+    """The state as a spectator is told it; ``state_of`` adds what the holder of seats may know."""
     view = table.state.view(None) if table.state else None
     over = table.status == "over"
     return TableState(
@@ -51,7 +51,7 @@ def public_of(table: Table, around: Surroundings) -> TableState:
         seats=seats_of(table, around),
         mine=[],
         to_move=table.to_move,
-        view=view_shape(view) if view else None,
+        view=view.to_dict() if view else None,
         legal=[],
         takeback=_takeback(table),
         can_take_back=False,
@@ -62,25 +62,24 @@ def public_of(table: Table, around: Surroundings) -> TableState:
         rematch=table.rematch,
         invite=None,
         spectators=around.spectators,
-        tally=None,
+        tally=view.tally() if view else None,
     )
 
 
 def state_of(table: Table, held: Sequence[int], public: TableState) -> TableState:
     """The table as the holder of these seats may know it; without seats, as a spectator may."""
     if not held:
-        tally = table.state.view(None).tally() if table.state else None
-        return msgspec.structs.replace(public, tally=tally)
+        return public
     state = msgspec.structs.replace(
         public,
         mine=list(held),
         can_take_back=_can_take_back(table, held),
         invite=table.opened.invite if table.status == "open" else None,
     )
-    if table.state is not None and public.view is not None:
+    if table.state is not None and public.view is not None and public.tally is not None:
         view = table.state.view(viewer_of(table, held))
-        state.view = seat_shape(public.view, view)
-        state.tally = view.tally()
+        state.view = seat_view(public.view, view)
+        state.tally = public.tally | view.own_tally()
         if table.to_move in held:
             state.legal = view.legal_texts()
     return state
@@ -133,7 +132,7 @@ def steps_of(table: Table, held: Sequence[int], ply: int, *, views: bool = False
                 events=[event.to_dict() for event in step.seen_by(viewer)],
                 at=played.at,
                 spent_ms=played.spent_ms,
-                view=view_shape(view) if view else None,
+                view=view.to_dict() if view else None,
                 tally=view.tally() if view else None,
             )
         )

@@ -2,10 +2,8 @@
 
 from typing import TYPE_CHECKING, Annotated, Any, Union
 
-import msgspec
 from msgspec import Meta
 
-from cabochon.core.wire import Reserve, Shape
 from cabochon.games import GAMES
 from cabochon.state import View as EngineView
 
@@ -17,29 +15,17 @@ VIEWS = tuple(game.wire().View for game in GAMES.values())
 """The types of all games' views; the game's name distinguishes them."""
 
 if TYPE_CHECKING:
-
-    class View(Shape):
-        """A position of any game."""
-
-        seats: list[Any]
-        viewer: int | None
-
+    View = dict[str, Any]
+    """A position of any game, sent as the engine's ``View.to_dict`` writes it."""
 else:
     View = Union[VIEWS]  # noqa: UP007  # made of a tuple
 
 
-def view_shape(view: EngineView) -> View:
-    """An engine's view in its wire form."""
-    shape: View = msgspec.convert(view.to_dict(), View)
-    return shape
-
-
-def seat_shape(public: View, view: EngineView) -> View:
-    """The wire form of a seat's view, built from the spectator's; only its own reserve differs."""
+def seat_view(public: View, view: EngineView) -> View:
+    """The view of a seat, built from a spectator's; only its own reserve differs."""
     if view.viewer is None:
         return public
-    seats: list[Any] = list(public.seats)
-    if reserves := view.own_reserves():
-        reserved = msgspec.convert(reserves, list[Reserve])
-        seats[view.viewer] = msgspec.structs.replace(seats[view.viewer], reserved=reserved)
-    return msgspec.structs.replace(public, viewer=view.viewer, seats=seats)
+    seats = list(public["seats"])
+    if reserved := view.own_reserves():
+        seats[view.viewer] = seats[view.viewer] | {"reserved": reserved}
+    return public | {"viewer": view.viewer, "seats": seats}
