@@ -167,8 +167,9 @@ class Copies(RuleBasedStateMachine):
         number, lines = self.letters[place]
         if not keep:
             del self.letters[place]
-        if not self.copies[who].is_busy:
-            self.loop.run_until_complete(self.copies[who].hear(number, lines))
+        copy = self.copies[who]
+        if not copy.follow(number, lines) and not copy.is_busy:
+            self.loop.run_until_complete(copy.hear(number, lines))
 
     @precondition(lambda self: self.letters)
     @rule()

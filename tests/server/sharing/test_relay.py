@@ -93,6 +93,23 @@ def test_news_reach_those_who_follow(empty_redis: str) -> None:
     asyncio.run(scene())
 
 
+def test_news_that_cannot_be_read_do_not_end_the_listening(empty_redis: str) -> None:
+    """During an update, a newer process may write entries that an older one does not know."""
+
+    async def scene() -> None:
+        ear = Ear()
+        async with opened(empty_redis, ear) as first, opened(empty_redis) as second:
+            await first.follow(TABLE)
+            link = RedisLink(empty_redis)
+            await link.send("PUBLISH", link.key("table", TABLE), b'{"process": 1}')
+            await link.close()
+            second.tell_lines(TABLE, 4, [Line(7, Started())])
+            await until(lambda: len(ear.heard) == 1)
+            assert first.is_up
+
+    asyncio.run(scene())
+
+
 def test_one_process_at_a_time_has_a_job(empty_redis: str) -> None:
     async def scene() -> None:
         async with opened(empty_redis) as first, opened(empty_redis) as second:

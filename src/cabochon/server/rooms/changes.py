@@ -118,6 +118,13 @@ class Changes:
             return False
         return self._wake <= wake
 
+    def follow(self, number: int, lines: Sequence[log.Line]) -> bool:
+        """Take over at once what comes next in the log; False while a change is being stored."""
+        follows = number == self.table.version and not self._lock.locked()
+        if follows:
+            self._become(self.table.after(lines))
+        return follows
+
     async def hear(self, number: int, lines: Sequence[log.Line]) -> None:
         """Take over what another process has stored."""
         async with self._lock:

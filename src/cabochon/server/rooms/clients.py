@@ -63,6 +63,8 @@ class Clients:
     def show(self, before: Table, after: Table) -> None:
         """Send a change to all clients."""
         self._reseat(before, after)
+        if not self.watchers:
+            return
         public = telling.public_of(after, self._surroundings())
         notices = after.notices[len(before.notices) :]
         for held, watchers in self.watchers.groups.items():

@@ -38,9 +38,8 @@ class ComputerTurns:
     def _level(self) -> str:
         """The level of the computer to move; empty if none is, or if nobody is interested."""
         table = self._changes.table
-        if table.to_move is None or not (table.persons() or self._watchers):
-            return ""
-        return table.chairs[table.to_move].level
+        level = "" if table.to_move is None else table.chairs[table.to_move].level
+        return level if level and (table.persons() or self._watchers) else ""
 
     def _asker(self) -> Asker:
         people = self._changes.table.persons()

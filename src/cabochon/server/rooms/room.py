@@ -101,12 +101,12 @@ class Room:
         """Decide, store and show a change; once started, this is never cancelled halfway."""
         await self._changes.finish(decision)
 
-    async def hear(self, news: News) -> None:
+    def hear(self, news: News) -> None:
         """Take over what happened at another process."""
         if news.attendance is not None:
             self._clients.meet_elsewhere({news.process: news.attendance})
-        if news.lines:
-            await self._changes.hear(news.number, news.lines)
+        if news.lines and not self._changes.follow(news.number, news.lines):
+            self._services.tasks.start(self._changes.hear(news.number, news.lines))
 
     async def refresh(self) -> None:
         """Read what other processes may have stored; learn who is there, and tell who is here."""
@@ -146,7 +146,6 @@ class Room:
 
     def _announce(self, before: Table, after: Table) -> None:
         """Send a stored change to all clients, and let time and computers go on."""
-        self.used = self._services.now()
         self._clients.show(before, after)
         self._wake()
 

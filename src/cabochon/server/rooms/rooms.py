@@ -184,8 +184,11 @@ class Rooms:
 
     def hear(self, table: str, news: News) -> None:
         """Take over what happened at another process."""
-        if table in self._rooms:
-            self.services.tasks.start(self._rooms[table].hear(news))
+        room = self._rooms.get(table)
+        if room is not None:
+            room.hear(news)
+            if room.used <= self.services.now() - SHORT_REST_MS:
+                self._forget(room)  # it goes on elsewhere
         elif table in self._loading:
             self._missed.add(table)
 

@@ -248,6 +248,13 @@ class RedisRelay:
         elif message["type"] == "subscribe" and table in self._followed:
             self._followed[table].set()
         elif message["type"] == "message" and table in self._followed:
-            news = _decode(message["data"])
+            self._take_news(table, message["data"])
+
+    def _take_news(self, table: str, data: bytes) -> None:
+        """Pass news on; what cannot be read or applied must not end the listening."""
+        try:
+            news = _decode(data)
             if news.process != self.process:
                 self._listener.hear(table, news)
+        except Exception:
+            _log.exception("news cannot be taken over", extra={"table": table})
