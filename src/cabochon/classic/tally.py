@@ -12,7 +12,6 @@ from cabochon.core import snapshot as snapshots
 from cabochon.core import tally as common
 from cabochon.core import tokens
 from cabochon.core.gems import GOLD
-from cabochon.core.moves import REMEMBERED
 from cabochon.core.numbers import TOKEN_LIMIT
 
 
@@ -88,7 +87,7 @@ def _victories(position: ClassicPosition) -> list[dict[str, Any]]:
     ]
 
 
-@lru_cache(REMEMBERED)
+@lru_cache(common.REMEMBERED)
 def _nearest(nobles: tuple[int, ...], bonuses: int) -> dict[str, Any] | None:
     """The noble on the table with the fewest missing bonuses."""
     lacks = {noble: tokens.missing(needs_of(noble), bonuses) for noble in nobles}

@@ -7,12 +7,11 @@ from typing import Any, Final
 from cabochon.core import tokens
 from cabochon.core.gems import COLOURS, GOLD, KINDS
 from cabochon.core.kernel import Position
-from cabochon.core.moves import REMEMBERED
 from cabochon.core.numbers import RESERVES, TOKEN_LIMIT
 from cabochon.core.tokens import unpack
 
-SEATS_REMEMBERED: Final = 1 << 12
-"""Size of the cache of prices by seat: two seats at each of two thousand tables."""
+REMEMBERED: Final = 1 << 12
+"""Size of the caches: two seats at each of two thousand tables."""
 
 
 @lru_cache(REMEMBERED)
@@ -48,7 +47,7 @@ def prices(position: Any, viewer: int | None, cost_of: Callable[[int], int]) -> 
     return _prices(cost_of, position.bonuses[viewer], position.tokens[viewer], *cards)
 
 
-@lru_cache(SEATS_REMEMBERED)
+@lru_cache(REMEMBERED)
 def _prices(
     cost_of: Callable[[int], int], bonuses: int, held: int, *cards: int
 ) -> dict[str, dict[str, Any]]:

@@ -7,7 +7,6 @@ from cabochon.core import snapshot as snapshots
 from cabochon.core import tally as common
 from cabochon.core import tokens
 from cabochon.core.gems import COLOURS, KINDS
-from cabochon.core.moves import REMEMBERED
 from cabochon.core.numbers import TOKEN_LIMIT
 from cabochon.duel.actions import DISCARDING, OVER
 from cabochon.duel.board import BOTH_PEARLS, REPLENISHED, THREE_ALIKE
@@ -108,7 +107,7 @@ def _colour(card: int, copied: int) -> int:
     return copied if CARDS[card].bonus == JOKER else CARDS[card].bonus
 
 
-@lru_cache(REMEMBERED)
+@lru_cache(common.REMEMBERED)
 def _colours(*points: int) -> dict[str, Any]:
     """The points in each colour, and the first colour with the most."""
     return {
