@@ -61,6 +61,10 @@ def test_no_compiler_means_slower_never_broken(tmp_path: Path) -> None:
     assert "warning: the kernels stay uncompiled" in said
     built = [path for path in installed.rglob("*") if path.name.endswith(tuple(EXTENSION_SUFFIXES))]
     assert not built
+    tags = next(installed.glob("cabochon-*.dist-info/WHEEL")).read_text()
+    assert "Tag: py3-none-any" in tags
+    said = run(["-m", "cabochon", "--version"], PYTHONPATH=str(installed))
+    assert said.startswith("cabochon: the kernels are not compiled, so everything runs far slower.")
     for game in ("classic", "duel"):
         where, slow = run(["-c", GAME.format(game=game)], PYTHONPATH=str(installed)).split("\n", 1)
         assert where == f"{installed}/cabochon/__init__.py False"
