@@ -46,10 +46,6 @@ class Crowd:
             await asyncio.sleep(0.1)
             missing = {i for i in missing if not (self._now[i].live or self._now[i].over)}
 
-    def live_tables(self) -> int:
-        """How many tables go on."""
-        return sum(table.live or table.over for table in self._now)
-
     def still_since(self, time: float) -> int:
         """How many tables have not moved since a time."""
         return sum(table.moved_at < time and not table.over for table in self._now)

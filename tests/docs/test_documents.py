@@ -28,6 +28,19 @@ def test_the_readme_names_both_commands_of_the_makefile() -> None:
         assert re.search(rf"^{target}:", makefile, re.MULTILINE)
 
 
+def test_every_folder_of_texts_has_every_language_and_is_listed() -> None:
+    source = ROOT / "web" / "src"
+    spoken = {path.parent.name for path in source.glob("i18n/*/index.ts")}
+    assert len(spoken) >= 4
+    folders = [path.parent for path in source.rglob("en.ts")]
+    assert folders
+    lacking = {str(f): sorted(t for t in spoken if not (f / f"{t}.ts").exists()) for f in folders}
+    assert {folder: tags for folder, tags in lacking.items() if tags} == {}
+    section = ARCHITECTURE.split("### A language")[1].split("###")[0]
+    for folder in folders:
+        assert f"`{folder.relative_to(ROOT)}`" in section
+
+
 # Links
 
 
