@@ -20,8 +20,6 @@ class Priority(IntEnum):
     """Games with a person."""
     COMPUTERS = 1
     """Games of computers only."""
-    REVIEWS = 2
-    """Analysis that nobody's game waits for; ask for it in short pieces."""
 
 
 @dataclass(frozen=True, slots=True)
