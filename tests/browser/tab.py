@@ -19,9 +19,11 @@ class Kept:
     def __init__(self) -> None:
         self.logs: dict[str, list[str]] = {}
         self.full = False
+        self.refused = ""
+        """What the browser says instead of lines."""
 
     async def lines(self, table: str, since: int) -> str:
-        return json.dumps(self.logs.get(table, [])[since:])
+        return json.dumps(self.refused or self.logs.get(table, [])[since:])
 
     async def append(self, table: str, number: int, lines: str) -> str:
         if self.full:
@@ -40,7 +42,7 @@ class Tab:
         self.heard: list[dict[str, Any]] = []
         self.seconds: list[float] = []
         self.door = PageDoor(kept, self._fetch, lambda: 1_000, self._hear, self.seconds.append)
-        self.door.tables.pause = 0
+        self.door.tables.pause = self.door.tables.again = 0
         self.door.connect("c")
 
     async def ask(self, method: str, path: str, body: Any = "", token: str = "") -> tuple[int, Any]:

@@ -5,11 +5,16 @@ import json
 import subprocess
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, Final
+from unittest.mock import patch
 
 import pytest
 
 import cabochon
+from cabochon.browser.computers import LocalComputers
+from cabochon.neural.variant import Variant
+from cabochon.server.wire.errors import Refused
 from cabochon.server.wire.messages import PROTOCOL
 from tests.browser.tab import SOLO, Kept, Tab
 from tests.helpers.paths import ROOT
@@ -98,6 +103,54 @@ def test_a_move_that_cannot_be_stored_is_refused_and_nothing_changes() -> None:
         assert (await tab.move(table, 0, "m", "pass"))["slug"] == "reused-id"
 
     asyncio.run(game())
+
+
+def test_a_computer_waits_until_its_move_can_be_stored() -> None:
+    async def game() -> None:
+        kept = Kept()
+        tab = Tab(kept)
+        table, _ = await tab.sit()
+        state = await tab.turn()
+        entries = await tab.move(table, state["ply"], "m", state["legal"][0])
+        assert entries["type"] == "accepted"
+        kept.full = True
+        for _ in range(50):
+            await asyncio.sleep(0)
+        assert tab.heard[-1]["slug"] == "storage-full"
+        kept.full = False
+        assert (await tab.turn())["ply"] > state["ply"] + 1
+
+    asyncio.run(game())
+
+
+@pytest.mark.parametrize(("refused", "slug"), [("full", "storage-full"), ("newer", "newer-table")])
+def test_a_browser_that_refuses_its_database_is_told_of(refused: str, slug: str) -> None:
+    async def game() -> None:
+        kept = Kept()
+        table, token = await Tab(kept).sit()
+        one, other = Tab(kept), Tab(kept)
+        await one.watch(table, token)
+        kept.refused = refused
+        assert (await other.watch(table, token))["slug"] == slug
+        await one.door.hear(table)  # another tab has changed the table
+        assert one.heard[-1]["slug"] == slug
+        kept.refused = ""
+        assert (await other.watch(table, token))["type"] == "table"
+
+    asyncio.run(game())
+
+
+def test_a_network_that_cannot_be_fetched_is_told_of() -> None:
+    async def fetch(variant: str, path: str) -> None:
+        raise OSError(variant + path)
+
+    computers = LocalComputers(fetch, lambda _: None)
+    with (
+        patch.object(Variant, "shipped", lambda self: Path("nowhere", self.name)),
+        patch.object(Path, "mkdir"),
+        pytest.raises(Refused, match="engine-missing"),
+    ):
+        asyncio.run(computers.choose(cabochon.new_game("duel").view(0), "advanced"))
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """Sites without a server: plain files under a sub-path, whose tables live in the browser."""
 
 import json
+import re
 from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
@@ -25,6 +26,15 @@ LINES: Final = """async (table) => {
 }"""
 
 
+REWRITTEN: Final = {".html", ".js", ".css", ".json"}
+
+
+def replaced(text: str, texts: dict[str, str]) -> str:
+    """A text with others put in their places, in one pass."""
+    found = re.compile("|".join(map(re.escape, sorted(texts, key=len, reverse=True))))
+    return found.sub(lambda match: texts[match[0]], text)
+
+
 class LocalSite:
     """A site of plain files in a folder of a web space."""
 
@@ -46,6 +56,20 @@ class LocalSite:
         trace: TracebackType | None,
     ) -> None:
         self._open.close()
+
+    def publish(self, texts: dict[str, str]) -> None:
+        """Replace the site by a newer version: every file of the page and the engine is renamed."""
+        site = self._folder / "games" / "cabochon"
+        names = [path.stem for path in (site / "assets").iterdir()]
+        names += [path.name for path in (site / "engine").iterdir() if path.is_dir()]
+        found = re.search(r'"version":"(\w+)"', (site / "sw.js").read_text())
+        assert found
+        texts = texts | {name: f"{name}new" for name in [*names, found[1]]}
+        for path in [each for each in site.rglob("*") if each.is_file()]:
+            if path.suffix in REWRITTEN:
+                path.write_text(replaced(path.read_text(encoding="utf-8"), texts), encoding="utf-8")
+        for path in [*(site / "assets").iterdir(), *(site / "engine").iterdir()]:
+            path.rename(path.with_name(replaced(path.name, texts)))
 
     def visit(self, **more: Any) -> Page:
         """A visitor with a new browser context."""

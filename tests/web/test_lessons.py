@@ -53,7 +53,8 @@ def test_both_chapters_can_be_completed(site: Site, game: str) -> None:
 def follow(page: Page, steps: int) -> None:
     """Use "Show me" for every step of a chapter."""
     for step in range(1, steps + 1):
-        expect(page.get_by_text(f"Step {step} of {steps}")).to_be_visible(timeout=15_000)
+        told = page.get_by_text(f"Step {step} of {steps}").locator("visible=true")
+        expect(told.last).to_be_visible(timeout=15_000)
         page.get_by_role("button", name="Show me the move").click()
 
 

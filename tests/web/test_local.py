@@ -1,15 +1,19 @@
 """The page without a server: plain files under a sub-path, and the engine on this device."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
-from tests.web.hands import Hands, expect_over, wait_for_turn
+from cabochon.analysis.puzzles import book
+from tests.web.hands import Hands, expect_over, play, wait_for_turn
 from tests.web.local import LocalSite
-from tests.web.site import PHONE, table_of
+from tests.web.site import PATIENCE, PHONE, table_of
 from tests.web.test_games import chosen, play_out
+from tests.web.test_lessons import STEPS, follow
+from tests.web.test_puzzles import shown
 
 
 @pytest.fixture
@@ -23,22 +27,40 @@ def local(browser: Browser, tmp_path: Path) -> Iterator[LocalSite]:
 def start(page: Page, game: str, level: str = "1") -> None:
     """Begin a game against the computer."""
     tile = page.get_by_role("region", name=game.capitalize())
-    tile.get_by_role("radio", name=level, exact=True).check(force=True)
+    levels = tile.get_by_role("radiogroup", name="Level")
+    levels.get_by_role("radio", name=level, exact=True).check(force=True)
     tile.get_by_role("button", name=f"Play {game}").click()
 
 
-def test_a_duel_without_a_network_after_reloads_and_in_two_tabs(local: LocalSite) -> None:
+def make_available(page: Page) -> None:
+    """Fetch everything ahead, in the settings."""
+    page.keyboard.press(",")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.get_by_role("button", name="Make available offline").click()
+    expect(page.get_by_text(re.compile(r"Downloading, \d+ of \d+ MB")).first).to_be_visible()
+    expect(page.get_by_text("Ready: everything here works without a network")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def move(site: LocalSite, page: Page) -> int:
+    """Make a move and wait until it is stored; return its ply."""
+    state = wait_for_turn(site, page)
+    Hands(page).play(state, chosen(state))
+    expect(page.locator(f'[data-ply="{state["ply"]}"]')).to_have_count(0)
+    ply: int = state["ply"]
+    return ply
+
+
+def test_a_duel_its_review_and_a_study_without_a_network(local: LocalSite) -> None:
     page = local.visit()
     expect(page.locator("header .place")).to_have_text("on this device")
-    start(page, "duel")
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    wait_for_turn(local, page)
-    assert f"#/t/{table_of(page)}" in page.url
+    make_available(page)
     page.context.set_offline(True)
     page.reload()  # the page and its engine come from the caches
-    for _ in range(2):
-        state = wait_for_turn(local, page)
-        Hands(page).play(state, chosen(state))
+    start(page, "duel")
+    move(local, page)
+    assert f"#/t/{table_of(page)}" in page.url
     before = wait_for_turn(local, page)
     other = local.open(page.context, f"#/t/{table_of(page)}")
     after = wait_for_turn(local, other)
@@ -51,10 +73,71 @@ def test_a_duel_without_a_network_after_reloads_and_in_two_tabs(local: LocalSite
     with page.expect_download() as download:
         page.get_by_role("dialog").get_by_role("link", name="Download record (text)").click()
     assert "duel" in download.value.path().read_text()
+    page.get_by_role("dialog").get_by_role("link", name="Review the game").click()
+    looked = page.get_by_text(re.compile("Looking deeper|simulations for each move"))
+    expect(looked).to_be_attached(timeout=PATIENCE)  # the first curve is complete
+    page.goto(f"{local.url}#/study")
+    page.get_by_role("button", name="New deal").first.click()
+    page.get_by_role("switch", name="Engine").check()
+    expect(page.get_by_text("simulations").first).to_be_visible()
 
 
-def test_a_whole_game_of_splendor_on_a_phone_at_a_level_with_a_network(local: LocalSite) -> None:
+def test_splendor_a_lesson_and_a_puzzle_on_a_phone_without_a_network(local: LocalSite) -> None:
     page = local.visit(viewport=PHONE)
-    start(page, "classic", "4")
+    make_available(page)
+    page.context.set_offline(True)
+    start(page, "classic", "4")  # a level with a network
     play_out(local, page, Hands(page))
     expect_over(page)
+    page.goto(f"{local.url}#/learn/classic/first-game")
+    follow(page, STEPS["classic"])
+    expect(page.get_by_role("heading", name="You know the basics")).to_be_visible()
+    puzzle = next(each for each in book.shipped("duel") if len(each.solution) == 1)
+    page.goto(f"{local.url}#/puzzles/{puzzle.id}")
+    play(page, shown(puzzle.id), puzzle.solution[0][0])
+    expect(page.get_by_text("Solved!")).to_be_visible()
+
+
+def test_a_killed_engine_starts_again_and_a_broken_one_says_so(local: LocalSite) -> None:
+    page = local.visit(service_workers="block")
+
+    def cut(route: Route) -> None:
+        whole = route.fetch().body()
+        route.fulfill(body=whole[: len(whole) // 2])
+
+    page.route("**/python_stdlib.zip", cut)
+    start(page, "duel")
+    refusal = "The engine could not be loaded completely. No game is lost."
+    expect(page.get_by_text(refusal)).to_be_visible()
+    page.unroute("**/python_stdlib.zip")
+    start(page, "duel")
+    move(local, page)
+    (worker,) = page.workers
+    worker.evaluate("close()")
+    expect(page.get_by_text("The engine is running again.")).to_be_visible()
+    move(local, page)
+
+
+def test_a_new_version_is_offered_and_never_mixed_with_the_old_one(local: LocalSite) -> None:
+    page = local.visit()
+    make_available(page)
+    start(page, "duel")
+    move(local, page)
+    table = page.url
+    local.publish({"Choose a game": "Choose another game"})
+    page.goto(local.url)
+    expect(page.get_by_role("heading", name="Choose a game")).to_be_visible()
+    expect(page.get_by_text("A new version is ready.")).to_be_visible()
+    page.goto(f"{local.url}#/learn")  # its files are no longer on the server
+    expect(page.get_by_role("heading", name="Learn").first).to_be_visible()
+    page.goto(table)
+    move(local, page)  # nor are those of the engine
+    page.goto(local.url)
+    page.get_by_role("button", name="Update").click()
+    expect(page.get_by_role("heading", name="Choose another game")).to_be_visible()
+    page.wait_for_load_state()
+    page.context.set_offline(True)
+    page.goto(table)
+    move(local, page)
+    engines = page.evaluate("caches.keys()")
+    assert len([name for name in engines if name.startswith("engine-")]) == 1, engines

@@ -72,6 +72,7 @@ def build(target: Path, work: Path) -> Path:
     pack(package, modules, work / "modules")
     networks = sorted((PACKAGE / "neural" / "trained").glob("*.npz"))  # served from there
     parts = [*(PYODIDE / name for name in RUNTIME), lock_file(work), package]
+    hashes = {part.name: fingerprint([part]) for part in (*parts, *networks)}
     version = fingerprint([*parts, *networks])
     shutil.rmtree(target, ignore_errors=True)
     folder = target / version
@@ -80,8 +81,10 @@ def build(target: Path, work: Path) -> Path:
         shutil.copyfile(part, folder / part.name)
     sizes = {part.name: part.stat().st_size for part in (*parts, *networks)}
     offer = msgspec.to_builtins(info())
-    manifest = {"version": version, "files": sizes, "info": offer}
-    (target / "manifest.json").write_text(json.dumps(manifest, indent=1))
+    manifest = {"version": version, "files": sizes, "hashes": hashes, "info": offer}
+    text = json.dumps(manifest, indent=1)
+    (target / "manifest.json").write_text(text)
+    (target / "manifest.js").write_text(f"self.ENGINE = {text};\n")  # for the service worker
     return folder
 
 

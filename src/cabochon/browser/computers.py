@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from cabochon.neural.variant import VARIANTS, Variant, variant_for
 from cabochon.players import Player, player, player_names
 from cabochon.players.levels import LEVELS
+from cabochon.server.wire.errors import Refused
 from cabochon.state import View
 
 Fetch = Callable[[str, str], Awaitable[None]]
@@ -51,4 +52,7 @@ class LocalComputers:
         path = variant.shipped()
         if not path.exists():
             path.parent.mkdir(parents=True, exist_ok=True)
-            await self._fetch(variant.name, str(path))
+            try:
+                await self._fetch(variant.name, str(path))
+            except Exception:  # whatever the browser says
+                raise Refused("engine-missing") from None

@@ -48,7 +48,9 @@ class PageDoor:
     ) -> None:
         self._send = send
         self.computers = LocalComputers(fetch, thought)
-        self.tables = LocalTables(store, self.computers, lambda: int(now()), self._show)
+        self.tables = LocalTables(
+            store, self.computers, lambda: int(now()), self._show, self._complain
+        )
         self._clients: dict[str, dict[str, str]] = {}
         """By client: the tables that it watches, and the holder it is there."""
 
@@ -175,6 +177,12 @@ class PageDoor:
                 held = after.held_by(watched[after.id]) if watched[after.id] else ()
                 steps = telling.steps_of(after, held, before.ply)
                 self._tell(client, wire.TableChanged(told(after, held), steps, notices))
+
+    def _complain(self, table: str, refusal: Refused) -> None:
+        """Tell those who watch a table why it does not go on."""
+        for client, watched in self._clients.items():
+            if table in watched:
+                self._tell(client, wire.Failed(refusal.slug, refusal.message, table))
 
     def _tell(self, client: str, message: wire.ServerMessage) -> None:
         self._send(client, _json(message))

@@ -13,6 +13,7 @@ from cabochon.server.deciding.table import Table
 from cabochon.server.telling import states as telling
 from cabochon.server.wire import messages as wire
 from cabochon.server.wire.errors import Refused
+from cabochon.server.wire.messages import Slug
 from cabochon.server.wire.shapes import NoClock, TableState
 
 FORMAT: Final = 1
@@ -23,32 +24,45 @@ SUBSTITUTE: Final = "advanced"
 PAUSE_SECONDS: Final = 0.6
 """How long a computer takes at least."""
 ATTEMPTS: Final = 3
+AGAIN_SECONDS: Final = 3.0
+"""How long a computer waits if its move could not be stored."""
+PROBLEMS: Final[dict[str, Slug]] = {"full": "storage-full", "newer": "newer-table"}
+"""What the browser's database answers, and what a person is told."""
 Decision = Callable[[Table], Sequence[log.AnyEntry]]
 Show = Callable[[Table, Table], None]
 """Called with the table before and after a stored change."""
+Complain = Callable[[str, Refused], None]
+"""Called with a table and the reason why it does not go on."""
 
 
 class LocalStore(Protocol):
     """The browser's database; texts and numbers are all that crosses over to JavaScript."""
 
     def lines(self, table: str, since: int) -> Awaitable[str]:
-        """The lines of a table's log from a number on, as a JSON list of texts."""
+        """The lines of a table's log from a number on, as a JSON list of texts; else a problem."""
 
     def append(self, table: str, number: int, lines: str) -> Awaitable[str]:
-        """Add lines at a number: ``stored``, ``conflict`` or ``full``."""
+        """Add lines at a number: ``stored``, ``conflict``, ``full`` or ``newer``."""
 
 
 class LocalTables:
     """Finds, creates and changes the tables of this device."""
 
     def __init__(
-        self, store: LocalStore, computers: LocalComputers, now: Callable[[], int], show: Show
+        self,
+        store: LocalStore,
+        computers: LocalComputers,
+        now: Callable[[], int],
+        show: Show,
+        complain: Complain,
     ) -> None:
         self.pause = PAUSE_SECONDS
+        self.again = AGAIN_SECONDS
         self._store = store
         self._computers = computers
         self._now = now
         self._show = show
+        self._complain = complain
         self._tables: dict[str, Table] = {}
         self._changing = asyncio.Lock()
         self._thinking: dict[str, asyncio.Task[None]] = {}
@@ -102,9 +116,13 @@ class LocalTables:
 
     async def hear(self, name: str) -> None:
         """Read what another tab has stored."""
-        if name in self._tables:
+        if name not in self._tables:
+            return
+        try:
             async with self._changing:
                 await self._catch_up(name)
+        except Refused as refusal:
+            self._complain(name, refusal)
 
     def wake(self, name: str) -> None:
         """Let a computer move, if one is to."""
@@ -121,14 +139,21 @@ class LocalTables:
         """Play while computers are to move."""
         while level := self._level(name):
             await asyncio.sleep(self.pause)
-            table = self._tables[name]
-            seat = table.to_move
-            if seat is None or table.state is None:
-                return
-            move = await self._computers.choose(table.state.view(seat), level)
-            entries = deciding.computer_move(table, seat, move)
-            same = table.version
-            await self.change(name, lambda now: entries if now.version == same else [])  # noqa: B023  # used at once
+            try:
+                await self._play_once(name, level)
+            except Refused as refusal:
+                self._complain(name, refusal)
+                await asyncio.sleep(self.again)
+
+    async def _play_once(self, name: str, level: str) -> None:
+        """Play the move of a computer, unless the table changes meanwhile."""
+        table = self._tables[name]
+        seat = table.to_move
+        if seat is None or table.state is None:
+            return
+        move = await self._computers.choose(table.state.view(seat), level)
+        entries = deciding.computer_move(table, seat, move)
+        await self.change(name, lambda now: entries if now.version == table.version else [])
 
     async def _rematch(self, name: str) -> None:
         """Create the rematch: all people at a local table are here."""
@@ -147,15 +172,17 @@ class LocalTables:
         return table
 
     async def _lines(self, table: str, since: int) -> list[str]:
-        found: list[str] = json.loads(await self._store.lines(table, since))
+        found: list[str] | str = json.loads(await self._store.lines(table, since))
+        if isinstance(found, str):
+            raise Refused(PROBLEMS[found])
         return found
 
     async def _stored(self, name: str, number: int, lines: Sequence[log.Line]) -> bool:
-        """LocalStore lines; False if another tab has stored others at their place."""
+        """Store lines; False if another tab has stored others at their place."""
         texts = json.dumps([written(line) for line in lines])
         result = await self._store.append(name, number, texts)
-        if result == "full":
-            raise Refused("storage-full")
+        if result in PROBLEMS:
+            raise Refused(PROBLEMS[result])
         return result == "stored"
 
     async def _catch_up(self, name: str) -> None:

@@ -1,8 +1,9 @@
 /** The engine on this device, as the rest of the page sees it: requests, sockets and questions like a server's. */
 
 import type { FromWorker, Manifest, ToWorker } from "./messages";
-import { askToPersist, fetchAhead } from "./offline";
-import { setLoading, setSlow } from "./place.svelte";
+import { EngineFailure } from "./failure";
+import { askToPersist, fetchAhead, type Room, roomOf } from "./offline";
+import { setBroken, setLoading, setSlow } from "./place.svelte";
 
 /** What the page uses of a WebSocket. */
 export interface Socket {
@@ -24,6 +25,7 @@ const base = (): string => (import.meta.env.DEV ? `${location.origin}/engine/` :
 class Python {
   #worker: Worker | null = null;
   #next = 0;
+  #ready = false;
   readonly #waiting = new Map<number, { hear: Hear; fail: (reason: string) => void }>();
   readonly sockets = new Map<string, DeviceSocket>();
 
@@ -48,21 +50,25 @@ class Python {
   #running(): Worker {
     if (this.#worker) return this.#worker;
     const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-    worker.onmessage = (event: MessageEvent<FromWorker>) => this.#hear(event.data);
-    worker.onerror = (event) => this.#fail(event.message);
+    worker.onmessage = (event: MessageEvent<FromWorker>) => this.#hear(worker, event.data);
+    worker.onerror = (event) => this.#fail(worker, event.message);
     worker.postMessage({ do: "start", base: base(), analysis: this.analysis } satisfies ToWorker);
     this.#worker = worker;
+    this.#ready = false;
     return worker;
   }
 
-  #hear(message: FromWorker): void {
+  #hear(worker: Worker, message: FromWorker): void {
     switch (message.say) {
+      case "alive":
+        return void navigator.locks.request(message.lock, () => this.#fail(worker, "the worker has ended"));
       case "loading":
         return this.analysis ? undefined : setLoading(message);
       case "ready":
-        return setLoading(null);
+        this.#ready = true;
+        return this.#settle(false);
       case "failed":
-        return this.#fail(message.reason);
+        return this.#fail(worker, message.reason);
       case "slow":
         return setSlow(true);
       case "message":
@@ -72,25 +78,41 @@ class Python {
     }
   }
 
-  /** Ends a worker that failed; what is stored is stored, and the next question starts another one. */
-  #fail(reason: string): void {
-    console.error(reason);
-    this.#worker?.terminate();
-    this.#worker = null;
+  /** The engine is here, or it is not; only tables need it at once. */
+  #settle(broken: boolean): void {
+    if (this.analysis) return;
     setLoading(null);
+    setBroken(broken);
+  }
+
+  /** Ends a worker that failed; what is stored is stored, and the next question starts another one. */
+  #fail(worker: Worker, reason: string): void {
+    if (worker !== this.#worker) return;
+    console.warn(reason);
+    worker.terminate();
+    this.#worker = null;
+    this.#settle(!this.#ready);
     for (const { fail } of this.#waiting.values()) fail(reason);
     this.#waiting.clear();
     for (const socket of [...this.sockets.values()]) socket.lose();
   }
 }
 
-/** What the engine offers; null if its files are out of reach. */
-export async function offer(): Promise<unknown> {
+/** The list of the engine's files; null if it is out of reach. */
+async function manifest(): Promise<Manifest | null> {
   const response = await fetch(`${base()}manifest.json`).catch(() => null);
-  return response?.ok ? ((await response.json()) as Manifest).info : null;
+  return response?.ok ? ((await response.json()) as Manifest) : null;
 }
 
+/** What the engine offers; null if its files are out of reach. */
+export const offer = async (): Promise<unknown> => (await manifest())?.info ?? null;
+
 export const fetchEngine = (onProgress: (share: number) => void): Promise<boolean> => fetchAhead(base(), onProgress);
+
+export const room = async (): Promise<Room | null> => {
+  const found = await manifest();
+  return found && roomOf(base(), found);
+};
 
 const tables = new Python(false);
 const analysis = new Python(true);
@@ -110,7 +132,7 @@ export function request(path: string, init: RequestInit = {}): Promise<Response>
         const { status, body: answer } = JSON.parse(message.answer) as { status: number; body: string };
         resolve(new Response(answer, { status }));
       },
-      (reason) => reject(new Error(reason)),
+      (reason) => reject(new EngineFailure(reason)),
     );
   });
 }
@@ -172,7 +194,7 @@ export async function* ask(question: unknown, signal?: AbortSignal): AsyncGenera
   try {
     for (;;) {
       while (lines.length > 0) yield lines.shift() as string;
-      if (reason) throw new Error(reason);
+      if (reason) throw new EngineFailure(reason);
       if (ended) return;
       await new Promise<void>((resolve) => (wake = resolve));
     }

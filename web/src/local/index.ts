@@ -1,7 +1,9 @@
 /** The engine on this device. Its code is loaded when it is first needed. */
 
 import type { Socket } from "./device";
-export { isAnsweredHere, isLocal, isSlow, isStatic, loading, place, setPlace, type Loading, type Place } from "./place.svelte";
+import type { Room } from "./offline";
+export { EngineFailure } from "./failure";
+export { isAnsweredHere, isBroken, isLocal, isSlow, isStatic, loading, place, setPlace, type Loading, type Place } from "./place.svelte";
 export { stayOffline } from "./offline";
 export type { Socket } from "./device";
 
@@ -14,6 +16,9 @@ export const requestHere = async (path: string, init?: RequestInit): Promise<Res
 
 /** Fetches the engine and its networks for play without a network. */
 export const fetchHere = async (onProgress: (share: number) => void): Promise<boolean> => (await device()).fetchEngine(onProgress);
+
+/** The room that this takes; null if the engine is out of reach. */
+export const roomHere = async (): Promise<Room | null> => (await device()).room();
 
 /** Lines that answer a question about a game. */
 export async function* askHere(question: unknown, signal?: AbortSignal): AsyncGenerator<string> {

@@ -9,7 +9,8 @@ interface Line {
   text: string;
 }
 
-export type Stored = "stored" | "conflict" | "full";
+/** Whether lines were stored: `full` if there is no room or no permission, `newer` if a newer page has changed the database. */
+export type Stored = "stored" | "conflict" | "full" | "newer";
 
 export class Kept {
   #opened: Promise<IDBDatabase> | null = null;
@@ -20,12 +21,16 @@ export class Kept {
     this.#news.onmessage = (event: MessageEvent<string>) => heard(event.data);
   }
 
-  /** The lines of a table from a number on, as a JSON list. */
+  /** The lines of a table from a number on, as a JSON list; `full` or `newer` as text if the browser refuses. */
   async lines(table: string, since: number): Promise<string> {
-    const database = await this.#open();
-    const range = IDBKeyRange.bound([table, since], [table, Infinity]);
-    const found = await done<Line[]>(database.transaction(LINES).objectStore(LINES).getAll(range) as IDBRequest<Line[]>);
-    return JSON.stringify(found.map(({ text }) => text));
+    try {
+      const database = await this.#open();
+      const range = IDBKeyRange.bound([table, since], [table, Infinity]);
+      const found = await done<Line[]>(database.transaction(LINES).objectStore(LINES).getAll(range) as IDBRequest<Line[]>);
+      return JSON.stringify(found.map(({ text }) => text));
+    } catch (error) {
+      return JSON.stringify(refusal(error));
+    }
   }
 
   /** Adds lines at a number, all or none. */
@@ -37,7 +42,7 @@ export class Kept {
       (JSON.parse(lines) as string[]).forEach((text, i) => store.add({ table, number: number + i, text } satisfies Line));
       await finished(transaction);
     } catch (error) {
-      return error instanceof DOMException && error.name === "ConstraintError" ? "conflict" : "full";
+      return refusal(error);
     }
     this.#news.postMessage(table);
     return "stored";
@@ -52,11 +57,18 @@ export class Kept {
   }
 }
 
-function openDatabase(): Promise<IDBDatabase> {
+async function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open(NAME, 1);
   request.onupgradeneeded = () => void request.result.createObjectStore(LINES, { keyPath: ["table", "number"] });
-  return done(request);
+  const database = await done(request);
+  database.onversionchange = () => database.close(); // a newer page in another tab does not wait for this one
+  return database;
 }
+
+const REFUSALS: Readonly<Record<string, Stored>> = { ConstraintError: "conflict", VersionError: "newer", InvalidStateError: "newer" };
+
+/** Why the browser did not read or store lines. */
+const refusal = (error: unknown): Stored => REFUSALS[error instanceof DOMException ? error.name : ""] ?? "full";
 
 function done<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {

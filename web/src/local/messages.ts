@@ -11,6 +11,7 @@ export type ToWorker =
 export type FromWorker =
   | { say: "loading"; loaded: number; total: number }
   | { say: "ready" }
+  | { say: "alive"; lock: string }
   | { say: "failed"; reason: string }
   | { say: "answer"; id: number; answer: string }
   | { say: "message"; client: string; text: string }
@@ -22,5 +23,7 @@ export type FromWorker =
 export interface Manifest {
   version: string;
   files: Readonly<Record<string, number>>;
+  /** What tells the content of a file. */
+  hashes: Readonly<Record<string, string>>;
   info: unknown;
 }

@@ -11,7 +11,7 @@ export async function stayOffline(onUpdate: (update: () => void) => void): Promi
   if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
   const controlled = navigator.serviceWorker.controller !== null;
   if (!controlled) await action();
-  const found = await navigator.serviceWorker.register(isStatic() ? "./sw.js" : "/sw.js").catch(() => null);
+  const found = await navigator.serviceWorker.register(isStatic() ? "./sw.js" : "/sw.js", { updateViaCache: "none" }).catch(() => null);
   if (!found) return;
   // Only a page that has been told so changes under its reader.
   if (controlled) navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
@@ -41,6 +41,18 @@ export async function fetchAhead(base: string, onProgress: (share: number) => vo
   } catch {
     return false;
   }
+}
+
+/** The room that the engine with its networks takes, in bytes, and whether all of it is here. */
+export interface Room {
+  bytes: number;
+  kept: boolean;
+}
+
+export async function roomOf(base: string, { version, files }: Manifest): Promise<Room> {
+  const names = Object.keys(files);
+  const found = "caches" in globalThis ? await Promise.all(names.map((name) => caches.match(`${base}${version}/${name}`))) : [];
+  return { bytes: Object.values(files).reduce((sum, size) => sum + size, 0), kept: names.length > 0 && found.every(Boolean) && found.length > 0 };
 }
 
 /** Asks the browser to keep the games of this device even when room is scarce. */

@@ -11,14 +11,17 @@ export interface Loading {
 /** Whether these are plain files without a server behind them. */
 export const isStatic = (): boolean => document.documentElement.dataset.site === "static";
 
-const now = $state<{ place: Place; loading: Loading | null; slow: boolean }>({
+const now = $state<{ place: Place; loading: Loading | null; broken: boolean; slow: boolean }>({
   place: isStatic() ? "device" : "server",
   loading: null,
+  broken: false,
   slow: false,
 });
 
 export const place = (): Place => now.place;
 export const loading = (): Loading | null => now.loading;
+/** Whether the engine could not be loaded. */
+export const isBroken = (): boolean => now.broken;
 /** Whether a computer on this device needed too long for a move. */
 export const isSlow = (): boolean => now.slow;
 
@@ -28,6 +31,10 @@ export function setPlace(place: Place): void {
 
 export function setLoading(loading: Loading | null): void {
   now.loading = loading;
+}
+
+export function setBroken(broken: boolean): void {
+  now.broken = broken;
 }
 
 export function setSlow(slow: boolean): void {

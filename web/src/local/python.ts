@@ -21,25 +21,30 @@ export async function loadEngine(base: string, onProgress: Progress): Promise<En
   const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as typeof import("pyodide");
   const python = await loadPyodide({ indexURL: folder });
   const home = python.runPython("import site; site.getsitepackages()[0]") as string;
-  python.unpackArchive(await (await get(folder + PACKAGE)).arrayBuffer(), "zip", { extractDir: home });
+  python.unpackArchive(await whole(folder, PACKAGE, manifest), "zip", { extractDir: home });
   const fetchNetwork = async (variant: string, path: string): Promise<void> => {
-    const data = await (await get(`${folder}${variant}.npz`)).arrayBuffer();
-    python.FS.writeFile(path, new Uint8Array(data));
+    python.FS.writeFile(path, new Uint8Array(await whole(folder, `${variant}.npz`, manifest)));
   };
   return { python, fetchNetwork };
 }
 
 /** Fetches the files into the browser's cache, whole: a half-downloaded engine is no engine. */
-async function fetchAll(folder: string, { files }: Manifest, onProgress: Progress): Promise<void> {
-  const total = FIRST.reduce((sum, name) => sum + (files[name] ?? 0), 0);
+async function fetchAll(folder: string, manifest: Manifest, onProgress: Progress): Promise<void> {
+  const total = FIRST.reduce((sum, name) => sum + (manifest.files[name] ?? 0), 0);
   let loaded = 0;
   await Promise.all(
     FIRST.map(async (name) => {
-      const { byteLength } = await (await get(folder + name)).arrayBuffer();
-      if (byteLength !== files[name]) throw new Error(`${name} is incomplete`);
+      const { byteLength } = await whole(folder, name, manifest);
       onProgress((loaded += byteLength), total);
     }),
   );
+}
+
+/** The content of a file, all of it. */
+async function whole(folder: string, name: string, { files }: Manifest): Promise<ArrayBuffer> {
+  const data = await (await get(folder + name)).arrayBuffer();
+  if (data.byteLength !== files[name]) throw new Error(`${name} is incomplete`);
+  return data;
 }
 
 async function get(address: string): Promise<Response> {

@@ -29,6 +29,7 @@ onmessage = (event: MessageEvent<ToWorker>): void => {
 async function handle(message: ToWorker): Promise<void> {
   switch (message.do) {
     case "start":
+      holdLock();
       started = loadEngine(message.base, (loaded, total) => say({ say: "loading", loaded, total }));
       if (!message.analysis) door = started.then(openDoor);
       await (door ?? started);
@@ -48,6 +49,15 @@ async function handle(message: ToWorker): Promise<void> {
     case "stop":
       stopped.add(message.id);
   }
+}
+
+/** Holds a lock for as long as this worker lives: whoever gets it knows that the worker has ended. */
+function holdLock(): void {
+  const lock = `cabochon.worker.${crypto.randomUUID()}`;
+  void navigator.locks?.request(lock, () => {
+    say({ say: "alive", lock });
+    return new Promise(() => undefined);
+  });
 }
 
 function openDoor({ python, fetchNetwork }: Engine): Door {

@@ -25,6 +25,7 @@ const TEXTS = [
   "damaged-table",
   "newer-table",
   "storage-full",
+  "engine-missing",
   "too-many-tables",
   "wrong-invite",
   "wrong-token",

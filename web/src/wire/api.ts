@@ -1,6 +1,6 @@
 /** HTTP requests to the server. A refusal is an `ApiError`; its slug has a text in every language. */
 
-import { isAnsweredHere, offerHere, place, requestHere, setPlace } from "../local";
+import { EngineFailure, isAnsweredHere, offerHere, place, requestHere, setPlace } from "../local";
 import type { CreateTable, EngineQuestion, History, Info, Lobby, Problem, Replay, Seated, Slug, StudyCalls, TableState, TakeSeat } from "./protocol";
 
 /** A refusal by the server, or no answer. */
@@ -14,7 +14,7 @@ export class ApiError extends Error {
 
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const response = await (isAnsweredHere(path) ? requestHere(path, init) : fetch(path, init)).catch((error: unknown) => {
-    throw init.signal?.aborted ? error : new ApiError("offline");
+    throw init.signal?.aborted ? error : new ApiError(error instanceof EngineFailure ? "engine-missing" : "offline");
   });
   if (response.ok) return response;
   const problem = (await response.json().catch(() => ({}))) as Partial<Problem>;
@@ -101,5 +101,6 @@ export const callStudy = <Name extends keyof StudyCalls>(name: Name, request: St
 
 /** The slug of a thrown error. */
 export function troubleOf(error: unknown): Trouble {
+  if (error instanceof EngineFailure) return "engine-missing";
   return error instanceof ApiError ? error.slug : "server-error";
 }

@@ -441,7 +441,7 @@ export interface Health {
 
 /** Answer to a failed HTTP request. */
 export interface Problem {
-  readonly slug: "already-started" | "bad-origin" | "bad-position" | "bad-record" | "bad-setup" | "cannot-claim" | "damaged-table" | "game-over" | "game-running" | "illegal-move" | "malformed" | "newer-table" | "no-takeback-asked" | "not-found" | "not-over" | "not-started" | "not-watching" | "not-your-seat" | "not-your-turn" | "nothing-to-take-back" | "paused" | "reused-id" | "reviews-busy" | "reviews-off" | "seat-taken" | "server-error" | "server-stopping" | "stale-ply" | "storage-full" | "takeback-off" | "too-fast" | "too-large" | "too-many-tables" | "unknown-level" | "unknown-puzzle" | "unknown-table" | "wrong-invite" | "wrong-method" | "wrong-token";
+  readonly slug: "already-started" | "bad-origin" | "bad-position" | "bad-record" | "bad-setup" | "cannot-claim" | "damaged-table" | "engine-missing" | "game-over" | "game-running" | "illegal-move" | "malformed" | "newer-table" | "no-takeback-asked" | "not-found" | "not-over" | "not-started" | "not-watching" | "not-your-seat" | "not-your-turn" | "nothing-to-take-back" | "paused" | "reused-id" | "reviews-busy" | "reviews-off" | "seat-taken" | "server-error" | "server-stopping" | "stale-ply" | "storage-full" | "takeback-off" | "too-fast" | "too-large" | "too-many-tables" | "unknown-level" | "unknown-puzzle" | "unknown-table" | "wrong-invite" | "wrong-method" | "wrong-token";
   readonly message: string;
 }
 
@@ -756,7 +756,7 @@ export interface Presence {
 /** A message was refused; nothing changed. */
 export interface Failed {
   readonly type: "error";
-  readonly slug: "already-started" | "bad-origin" | "bad-position" | "bad-record" | "bad-setup" | "cannot-claim" | "damaged-table" | "game-over" | "game-running" | "illegal-move" | "malformed" | "newer-table" | "no-takeback-asked" | "not-found" | "not-over" | "not-started" | "not-watching" | "not-your-seat" | "not-your-turn" | "nothing-to-take-back" | "paused" | "reused-id" | "reviews-busy" | "reviews-off" | "seat-taken" | "server-error" | "server-stopping" | "stale-ply" | "storage-full" | "takeback-off" | "too-fast" | "too-large" | "too-many-tables" | "unknown-level" | "unknown-puzzle" | "unknown-table" | "wrong-invite" | "wrong-method" | "wrong-token";
+  readonly slug: "already-started" | "bad-origin" | "bad-position" | "bad-record" | "bad-setup" | "cannot-claim" | "damaged-table" | "engine-missing" | "game-over" | "game-running" | "illegal-move" | "malformed" | "newer-table" | "no-takeback-asked" | "not-found" | "not-over" | "not-started" | "not-watching" | "not-your-seat" | "not-your-turn" | "nothing-to-take-back" | "paused" | "reused-id" | "reviews-busy" | "reviews-off" | "seat-taken" | "server-error" | "server-stopping" | "stale-ply" | "storage-full" | "takeback-off" | "too-fast" | "too-large" | "too-many-tables" | "unknown-level" | "unknown-puzzle" | "unknown-table" | "wrong-invite" | "wrong-method" | "wrong-token";
   readonly message: string;
   readonly table?: string | null;
   /** The id of the refused move. */
@@ -1312,6 +1312,7 @@ export type Slug =
   | "damaged-table"
   | "newer-table"
   | "storage-full"
+  | "engine-missing"
   | "too-many-tables"
   | "wrong-token"
   | "wrong-invite"

@@ -17,6 +17,7 @@ MEANINGS: Final[dict[Slug, tuple[int, str]]] = {
     "damaged-table": (500, "the table is stored, but this server cannot read its log"),
     "newer-table": (500, "a newer version of the program has stored the table"),
     "storage-full": (507, "this device has no room left, or does not allow storing games"),
+    "engine-missing": (503, "a part of the engine is not on this device and cannot be fetched"),
     "too-many-tables": (429, "the connection already watches as many tables as one may"),
     "wrong-token": (403, "the token holds no seat at this table"),
     "wrong-invite": (403, "the table is private and the invite is wrong"),

@@ -41,6 +41,7 @@ Slug = Literal[
     "damaged-table",
     "newer-table",
     "storage-full",
+    "engine-missing",
     "too-many-tables",
     "wrong-token",
     "wrong-invite",
