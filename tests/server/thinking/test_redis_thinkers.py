@@ -150,7 +150,7 @@ def test_people_are_served_before_what_waits_in_the_other_streams(empty_redis: s
                 await other._streams.add(letter, priority)
         async with opened(empty_redis, Acted(note)):
             async with asyncio.timeout(5):
-                while len(order) < 3:
+                while len(order) < len(Priority):
                     await asyncio.sleep(0.02)
 
     asyncio.run(scene())
