@@ -179,7 +179,7 @@ def test_hints_come_step_by_step_and_are_counted(site: Site) -> None:
     seat = partner.sit(site, "duel")
     page = site.visit(seat.path, settings={"evaluation": True})
     wait_for_turn(site, page)
-    expect(page.get_by_role("img", name=re.compile("Win chances: You: [0-9]+ %"))).to_be_visible()
+    expect(page.get_by_role("img", name=re.compile("Win chances: You: [0-9]+%"))).to_be_visible()
     page.keyboard.press("h")
     hint = page.get_by_role("complementary", name="Hint")
     expect(hint).to_contain_text("Look at")

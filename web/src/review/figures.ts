@@ -1,12 +1,17 @@
 /** Figures of a review as people read them. */
 
-import { number } from "$i18n";
+import { language, number } from "$i18n";
 import type { ReviewedMove } from "../wire/protocol";
 
 /** A chance in whole percent; only a proven result is 0 or 100. */
 export function percent(chance: number): number {
   const rounded = Math.round(100 * chance);
   return chance > 0 && chance < 1 ? Math.min(99, Math.max(1, rounded)) : rounded;
+}
+
+/** A chance as the language of the page writes percentages. */
+export function percentage(chance: number): string {
+  return new Intl.NumberFormat(language(), { style: "percent" }).format(percent(chance) / 100);
 }
 
 /** A win chance given away, in percent with at most one digit. */

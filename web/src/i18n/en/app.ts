@@ -89,8 +89,8 @@ export default {
 
   "place.device": "on this device",
   "place.device.title": "No server needed: games are kept on this device.",
-  "place.loading": "Loading the engine, {percent} %",
-  "place.slow": "This device needs long for this level. A lower level answers faster.",
+  "place.loading": "Loading the engine, {percent}%",
+  "place.slow": "This device is slow at this level. A lower level answers faster.",
 
   "link.connecting": "Connecting…",
   "link.lost": "Connection lost. Reconnecting…",
