@@ -3,7 +3,7 @@
 import type { Socket } from "./device";
 import type { Room } from "./offline";
 export { EngineFailure } from "./failure";
-export { isAnsweredHere, isBroken, isLocal, isSlow, isStatic, loading, place, setPlace, type Loading, type Place } from "./place.svelte";
+export { analysesHere, isAnsweredHere, isBroken, isLocal, isSlow, isStatic, loading, place, setAnalyses, setPlace, type Loading, type Place } from "./place.svelte";
 export { stayOffline } from "./offline";
 export type { Socket } from "./device";
 

@@ -11,11 +11,12 @@ export interface Loading {
 /** Whether these are plain files without a server behind them. */
 export const isStatic = (): boolean => document.documentElement.dataset.site === "static";
 
-const now = $state<{ place: Place; loading: Loading | null; broken: boolean; slow: boolean }>({
+const now = $state<{ place: Place; loading: Loading | null; broken: boolean; slow: boolean; analyses: boolean }>({
   place: isStatic() ? "device" : "server",
   loading: null,
   broken: false,
   slow: false,
+  analyses: false,
 });
 
 export const place = (): Place => now.place;
@@ -24,6 +25,13 @@ export const loading = (): Loading | null => now.loading;
 export const isBroken = (): boolean => now.broken;
 /** Whether a computer on this device needed too long for a move. */
 export const isSlow = (): boolean => now.slow;
+
+/** Whether this device analyses games: there is no server, or the server asks it to. */
+export const analysesHere = (): boolean => now.place === "device" || now.analyses;
+
+export function setAnalyses(analyses: boolean): void {
+  now.analyses = analyses;
+}
 
 export function setPlace(place: Place): void {
   now.place = isStatic() ? "device" : place;

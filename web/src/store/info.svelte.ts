@@ -1,10 +1,12 @@
 /** The server's info, requested once and repeated until it answers. */
 
+import { isStatic, place } from "../local";
 import { info } from "../wire/api";
 import type { GameName, Info, OptionInfo } from "../wire/protocol";
 
-/** Delay before the next attempt. */
+/** Delay before the next attempt, and before the next look whether the server is back. */
 const AGAIN_MS = 5_000;
+const BACK_MS = 15_000;
 /** The server's default grace time. */
 const GRACE_MS = 60_000;
 
@@ -41,6 +43,18 @@ async function ask(): Promise<void> {
   try {
     known = await info();
   } catch {
-    setTimeout(() => void ask(), AGAIN_MS);
+    return void setTimeout(() => void ask(), AGAIN_MS);
   }
+  if (place() === "device" && !isStatic()) lookForServer();
+}
+
+/** Asks again later, and at once when the device is back on the network. */
+function lookForServer(): void {
+  const again = (): void => {
+    clearTimeout(timer);
+    removeEventListener("online", again);
+    void ask();
+  };
+  const timer = setTimeout(again, BACK_MS);
+  addEventListener("online", again);
 }

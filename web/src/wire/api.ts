@@ -1,6 +1,6 @@
 /** HTTP requests to the server. A refusal is an `ApiError`; its slug has a text in every language. */
 
-import { EngineFailure, isAnsweredHere, offerHere, place, requestHere, setPlace } from "../local";
+import { EngineFailure, isAnsweredHere, isStatic, offerHere, place, requestHere, setAnalyses, setPlace } from "../local";
 import type { CreateTable, EngineQuestion, History, Info, Lobby, Problem, Replay, Seated, Slug, StudyCalls, TableState, TakeSeat } from "./protocol";
 
 /** A refusal by the server, or no answer. */
@@ -37,10 +37,8 @@ const holding = (token: string | null): RequestInit =>
 
 /** What is offered: by the server or, if none answers, by the engine on this device. */
 export async function info(): Promise<Info> {
-  if (place() === "server") {
-    const offered = await json<Info>("/api/info").catch((error: unknown) => {
-      if (troubleOf(error) !== "offline") throw error;
-    });
+  if (!isStatic()) {
+    const offered = await serverInfo();
     if (offered) return offered;
   }
   const offered = (await offerHere()) as Info | null;
@@ -49,11 +47,30 @@ export async function info(): Promise<Info> {
   return offered;
 }
 
+/** What the server offers; null if it does not answer. Tables live there from now on. */
+async function serverInfo(): Promise<Info | null> {
+  const response = await fetch("/api/info").catch(() => null);
+  if (!response || response.status >= 500) return null;
+  if (!response.ok) throw new ApiError("not-found");
+  const offered = (await response.json()) as Info;
+  setPlace("server");
+  setAnalyses(offered.reviews === "browser");
+  return offered;
+}
+
 /** The tables of other people; there are none on this device. */
 export const openTables = async (status: "open" | "playing"): Promise<Lobby> =>
   place() === "device" ? { tables: [] } : json(`/api/tables?status=${status}`);
 
-export const createTable = (body: CreateTable): Promise<Seated> => json("/api/tables", post(body));
+/** Creates a table; if the server does not answer, one on this device, unless others are to join it. */
+export async function createTable(body: CreateTable): Promise<Seated> {
+  const create = (): Promise<Seated> => json("/api/tables", post(body));
+  return create().catch(async (error: unknown) => {
+    if (troubleOf(error) !== "offline" || body.seats.some(({ kind }) => kind === "open")) throw error;
+    await info();
+    return create();
+  });
+}
 
 export const takeSeat = (table: string, body: TakeSeat): Promise<Seated> =>
   json(`/api/tables/${table}/seats`, post(body));

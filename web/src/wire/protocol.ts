@@ -261,8 +261,8 @@ export interface Info {
   readonly levels: readonly string[];
   /** How long a seat may be away before it can be claimed. */
   readonly grace_ms: number;
-  /** Whether the server answers `POST /api/analysis`. */
-  readonly reviews?: "off" | "server";
+  /** Whether the server answers `POST /api/analysis`; `browser` asks pages to try themselves. */
+  readonly reviews?: "browser" | "off" | "server";
 }
 
 /** A table as the lobby shows it. */

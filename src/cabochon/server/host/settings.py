@@ -72,8 +72,8 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """The level of the computer that replaces a player who left."""
     computers: dict[str, str] = field(default_factory=dict)
     """Further levels by name: net:FILE or py:MODULE:CLASS, on every machine that thinks."""
-    reviews: Literal["off", "server"] = "server"
-    """Whether the server analyses games and positions; off refuses."""
+    reviews: Literal["off", "server", "browser"] = "server"
+    """Who analyses games and positions: nobody, the server, or the visitor's browser if it can."""
     reviews_at_once: Count = 4
     """Reviews that share the one process for them."""
     review_niceness: Annotated[int, Meta(ge=0, le=19)] = 10

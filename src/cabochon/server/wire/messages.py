@@ -147,8 +147,8 @@ class Info(Value):
     """Computers, weakest first."""
     grace_ms: int
     """How long a seat may be away before it can be claimed."""
-    reviews: Literal["off", "server"] = "server"
-    """Whether the server answers `POST /api/analysis`."""
+    reviews: Literal["off", "server", "browser"] = "server"
+    """Whether the server answers `POST /api/analysis`; `browser` asks pages to try themselves."""
 
 
 class Lobby(Value):
