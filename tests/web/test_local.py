@@ -98,7 +98,7 @@ def test_splendor_a_lesson_and_a_puzzle_on_a_phone_without_a_network(local: Loca
     expect(page.get_by_text("Solved!")).to_be_visible()
 
 
-def test_a_killed_engine_starts_again_and_a_broken_one_says_so(local: LocalSite) -> None:
+def test_an_engine_that_breaks_or_is_killed_and_a_game_carried_elsewhere(local: LocalSite) -> None:
     page = local.visit(service_workers="block")
 
     def cut(route: Route) -> None:
@@ -115,7 +115,17 @@ def test_a_killed_engine_starts_again_and_a_broken_one_says_so(local: LocalSite)
     (worker,) = page.workers
     worker.evaluate("close()")
     expect(page.get_by_text("The engine is running again.")).to_be_visible()
-    move(local, page)
+    ply = move(local, page)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("menuitem", name="Settings").click()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Export games").click()
+    elsewhere = local.visit(service_workers="block")
+    elsewhere.keyboard.press(",")
+    elsewhere.get_by_label("Import games").last.set_input_files(download.value.path())
+    expect(elsewhere.get_by_text("1 game imported.").first).to_be_visible()
+    elsewhere.goto(f"{local.url}#/t/{table_of(page)}")
+    assert move(local, elsewhere) > ply  # an unfinished game goes on
 
 
 def test_a_new_version_is_offered_and_never_mixed_with_the_old_one(local: LocalSite) -> None:

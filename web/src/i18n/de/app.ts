@@ -84,6 +84,12 @@ export default {
   "offline.fetching": "Wird heruntergeladen, {done} von {size} MB",
   "offline.ready": "Bereit: Hier geht alles auch ohne Netz ({size} MB).",
   "offline.failed": "Das Herunterladen ist fehlgeschlagen. Prüfe deine Verbindung und versuche es noch einmal.",
+  "carry.title": "Partien auf diesem Gerät",
+  "carry.about": "Partien, die auf diesem Gerät gespeichert sind, beendet oder nicht, als Datei für ein anderes Gerät.",
+  "carry.export": "Partien exportieren",
+  "carry.import": "Partien importieren",
+  "carry.done": "{n|one:# Partie importiert.|other:# Partien importiert.}",
+  "carry.failed": "Diese Datei enthält keine Partien von Cabochon.",
   "update.ready": "Eine neue Version ist da.",
   "update.now": "Aktualisieren",
 

@@ -84,6 +84,12 @@ export default {
   "offline.fetching": "Downloading, {done} of {size} MB",
   "offline.ready": "Ready: everything here works without a network ({size} MB).",
   "offline.failed": "The download failed. Check your connection and try again.",
+  "carry.title": "Games on this device",
+  "carry.about": "Games that are kept on this device, finished or not, as a file for another device.",
+  "carry.export": "Export games",
+  "carry.import": "Import games",
+  "carry.done": "{n|one:# game imported.|other:# games imported.}",
+  "carry.failed": "This file holds no games of Cabochon.",
   "update.ready": "A new version is ready.",
   "update.now": "Update",
 

@@ -84,6 +84,12 @@ export default {
   "offline.fetching": "Descargando, {done} de {size} MB",
   "offline.ready": "Listo: aquí todo funciona sin conexión ({size} MB).",
   "offline.failed": "La descarga ha fallado. Comprueba tu conexión e inténtalo de nuevo.",
+  "carry.title": "Partidas en este dispositivo",
+  "carry.about": "Las partidas guardadas en este dispositivo, terminadas o no, en un archivo para otro dispositivo.",
+  "carry.export": "Exportar partidas",
+  "carry.import": "Importar partidas",
+  "carry.done": "{n|one:# partida importada.|many:# de partidas importadas.|other:# partidas importadas.}",
+  "carry.failed": "Este archivo no contiene partidas de Cabochon.",
   "update.ready": "Hay una versión nueva.",
   "update.now": "Actualizar",
 

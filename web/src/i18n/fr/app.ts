@@ -84,6 +84,12 @@ export default {
   "offline.fetching": "Téléchargement, {done} sur {size} Mo",
   "offline.ready": "Prêt : ici, tout fonctionne sans réseau ({size} Mo).",
   "offline.failed": "Le téléchargement a échoué. Vérifiez votre connexion et réessayez.",
+  "carry.title": "Parties sur cet appareil",
+  "carry.about": "Les parties enregistrées sur cet appareil, terminées ou non, dans un fichier pour un autre appareil.",
+  "carry.export": "Exporter les parties",
+  "carry.import": "Importer des parties",
+  "carry.done": "{n|one:# partie importée.|many:# de parties importées.|other:# parties importées.}",
+  "carry.failed": "Ce fichier ne contient aucune partie de Cabochon.",
   "update.ready": "Une nouvelle version est prête.",
   "update.now": "Mettre à jour",
 
