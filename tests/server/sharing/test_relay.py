@@ -80,6 +80,7 @@ def test_news_reach_those_who_follow(empty_redis: str) -> None:
             opened(empty_redis, other) as second,
         ):
             await first.follow(TABLE)
+            await second.follow(TABLE)
             second.tell_lines(TABLE, 4, [Line(7, Started())])
             second.tell_lines("B" * 16, 1, [Line(8, Started())])
             second.tell_attendance(TABLE, HERE)

@@ -51,6 +51,8 @@ class RedisRelay:
 
     def __init__(self, link: RedisLink) -> None:
         self.process = link.process
+        self._own = _encode({"process": link.process})[:-1]
+        """How its own news begin, which it hears, too."""
         self.is_up = False
         self.living: frozenset[str] = frozenset()
         """The processes that have beaten lately."""
@@ -252,9 +254,9 @@ class RedisRelay:
 
     def _take_news(self, table: str, data: bytes) -> None:
         """Pass news on; what cannot be read or applied must not end the listening."""
+        if data.startswith(self._own):
+            return
         try:
-            news = _decode(data)
-            if news.process != self.process:
-                self._listener.hear(table, news)
+            self._listener.hear(table, _decode(data))
         except Exception:
             _log.exception("news cannot be taken over", extra={"table": table})
