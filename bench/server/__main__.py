@@ -6,7 +6,17 @@ import tempfile
 
 import uvloop
 
-from bench.server import asleep, harm, parts, report, runs, several, soak_many, thinking
+from bench.server import (
+    asleep,
+    harm,
+    parts,
+    report,
+    rolling,
+    runs,
+    several,
+    soak_many,
+    thinking,
+)
 
 RUNS: dict[str, runs.Run] = {
     "load": runs.load,
@@ -16,6 +26,7 @@ RUNS: dict[str, runs.Run] = {
     "think": thinking.think,
     "several": several.several,
     "crash-many": harm.crash_many,
+    "rolling": rolling.rolling,
     "soak-many": soak_many.soak_many,
     "asleep": asleep.asleep,
     "parts": parts.parts,
