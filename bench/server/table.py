@@ -7,11 +7,18 @@ import random
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 import httpx
 import msgspec
 
 from bench.server.line import TextSocket
+
+
+AGAIN: Final = (0.05, 0.3)
+"""Seconds until the next attempt after a broken connection, at least and at most."""
+LATER: Final = (0.5, 1.5)
+"""The same after a refusal, such as ``paused``; the page waits, too."""
 
 
 class SeenState(msgspec.Struct):
@@ -118,11 +125,12 @@ class LoadTable:
                 await self._session(ports)
             self.live = False
             if not self.over:
-                await asyncio.sleep(random.uniform(0.05, 0.3))
+                await asyncio.sleep(random.uniform(*(LATER if self._refused else AGAIN)))
 
     async def _session(self, ports: Sequence[int]) -> None:
         """Play until the game is over or a connection breaks."""
         self._states = [None, None]
+        self._refused = False
         self._broken = asyncio.get_running_loop().create_future()
         self._timer: asyncio.TimerHandle | None = None
         self._lines = [
@@ -158,6 +166,7 @@ class LoadTable:
             self._be_accepted(self.sent, message)
         elif message.type == "error":
             self.figures.errors.append(str(message.slug))
+            self._refused = True
             self._break()
 
     def _see(self, seat: int, state: SeenState, now: float) -> None:
