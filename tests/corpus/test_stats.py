@@ -186,7 +186,7 @@ def test_games_without_an_outcome_are_counted(
 @pytest.mark.parametrize(
     ("line", "named"),
     {
-        "": "files",
+        "": "FILES",
         "missing.jsonl": "missing.jsonl",
         "broken.jsonl": "broken.jsonl: line 2",
         "latin1.jsonl": "line 1: not UTF-8",
