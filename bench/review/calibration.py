@@ -1,9 +1,9 @@
 """Fit and check the win chances of reviews: ``python -m bench.review.calibration FILE...``.
 
 Each file has games of ``expert`` against itself, written by ``bench.review.games``. The value of
-some decisions is searched, and kept beside FILE. The map of a variant is checked on games that it
-was not fitted on. ``--write`` stores the maps in the package, and the table
-and the plot in the documents.
+some decisions is searched, and kept beside FILE: of the mover with two players, of every seat with
+more. The map of a variant is checked on games that it was not fitted on. ``--write`` stores the
+maps in the package, and the tables and the plot in the documents; other variants stay as they are.
 """
 
 import argparse
@@ -36,7 +36,7 @@ SHARE: Final = 0.35
 
 
 class Sample(NamedTuple):
-    """A decision: the game it is of, the mover's search value, and the mover's share of the win."""
+    """A seat in a decision: the game it is of, its search value, and its share of the win."""
 
     game: int
     value: float
@@ -64,7 +64,7 @@ def samples(path: Path, simulations: int) -> list[Sample]:
 
 
 def searched(game: Record, simulations: int, random: Random) -> Iterable[tuple[float, float]]:
-    """The mover's value in some decisions of a game, and its share of the win."""
+    """The values of seats in some decisions of a game, and their shares of the win."""
     assert game.outcome is not None
     reviewer = Reviewer(fitted=lambda _variant: Calibration())
     states = [game.start(), *(step.state for step in game.steps())]
@@ -72,9 +72,10 @@ def searched(game: Record, simulations: int, random: Random) -> Iterable[tuple[f
         seat = state.to_move
         if seat is None or random.random() > SHARE:
             continue
-        won = (seat in game.outcome.winners) / len(game.outcome.winners)
-        found = reviewer.position(state, Limit(simulations=simulations))
-        yield round(found.chances[seat], 4), won
+        winners = game.outcome.winners
+        chances = reviewer.position(state, Limit(simulations=simulations)).chances
+        for each in range(game.players) if game.players > 2 else (seat,):
+            yield round(chances[each], 4), (each in winners) / len(winners)
 
 
 def fit(found: Sequence[Sample], players: int) -> Calibration:
@@ -121,9 +122,9 @@ def table(name: str, fitted: Calibration, rows: list[Tenth]) -> str:
     lines = [
         f"## {name}",
         "",
-        f"{sum(row.decisions for row in rows)} decisions; slope {fitted.slope}.",
+        f"{sum(row.decisions for row in rows)} values; slope {fitted.slope}.",
         "",
-        "| predicted | actual | difference | decisions |",
+        "| predicted | actual | difference | values |",
         "| --- | --- | --- | --- |",
     ]
     lines += [
@@ -134,13 +135,25 @@ def table(name: str, fitted: Calibration, rows: list[Tenth]) -> str:
     return "\n".join(lines) + "\n"
 
 
+def read_tables(text: str) -> dict[str, list[Tenth]]:
+    """The tables that were written before, by variant."""
+    found: dict[str, list[Tenth]] = {}
+    for section in text.split("\n## ")[1:]:
+        rows = [line.strip("| ").split(" | ") for line in section.splitlines() if "%" in line]
+        found[section.splitlines()[0]] = [
+            Tenth(int(row[3]), float(row[0][:-1]) / 100, float(row[1][:-1]) / 100) for row in rows
+        ]
+    return found
+
+
 HEAD: Final = """# Calibration
 
 Do players with a predicted win chance of 30 % win 30 % of their games? Searches with {0}
 simulations, as the first curve of a review has them, in games of `expert` against itself. The
 log-odds of a search value, relative to those of an even share, are multiplied by a slope. For this
-check it is fitted on one half of the games and used on the other. Decisions of one game share its
-result, so tenths with few decisions say little:
+check it is fitted on one half of the games and used on the other. Two players: the values of the
+player to move. Three and four: those of every player. Values of one game share its result, so
+tenths with few of them say little:
 
 ```sh
 python -m bench.review.games expert duel 300 expert-duel.jsonl
@@ -166,6 +179,10 @@ def main() -> None:
         found = samples(path, given.simulations)
         fitted[name] = fit(found, first.players)
         checked[name] = tenths(crossed(found, first.players))
+    if given.write:
+        known = json.loads(FITTED.read_text(encoding="utf-8"))
+        fitted = {name: Calibration(**each) for name, each in known.items()} | fitted
+        checked = read_tables(TABLE.read_text(encoding="utf-8")) | checked
     text = HEAD.format(given.simulations)
     text += "\n".join(table(name, fitted[name], rows) for name, rows in checked.items())
     print(text)  # noqa: T201  # a script's output

@@ -54,6 +54,20 @@ def puzzle(number: int, kind: str, grade: str) -> Puzzle:
     return Puzzle(id="", kind=kind, grade=grade, view={"number": number}, **fields)  # type: ignore[arg-type]  # made up
 
 
+def test_only_wanted_kinds_are_looked_for(tmp_path: Path) -> None:
+    found = make("classic", "k", GAME_COUNT, tmp_path / "a", kinds=["win-now"])
+    assert {each.kind for each in found} == {"win-now"}
+
+
+def test_kept_puzzles_come_first_and_are_not_chosen_again() -> None:
+    old = choose("duel", [puzzle(i, "best-value", "beginner") for i in range(3)], 3)
+    new = [puzzle(i, "only-defence", "beginner") for i in range(2, 6)]
+    chosen = choose("duel", new, 10, old)
+    assert chosen[:3] == old
+    assert [each.id for each in chosen[3:]] == ["duel-4", "duel-5", "duel-6"]
+    assert [each.view["number"] for each in chosen[3:]] == [3, 4, 5]
+
+
 def test_all_grades_are_chosen_and_no_position_twice() -> None:
     many = [puzzle(i, "best-value", "beginner") for i in range(50)]
     few = [puzzle(100 + i, "best-value", "expert") for i in range(3)]

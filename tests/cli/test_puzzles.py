@@ -45,6 +45,9 @@ def test_bad_input_is_refused(run: Run, tmp_path: Path) -> None:
         (("make", "duel", "--out", str(tmp_path / "no" / "a")), "--out"),
         (("make", "classic", "--out", str(tmp_path / "a"), "--record", str(three)), "two players"),
         (("make", "duel", "--out", str(tmp_path / "a"), "--record", "none.txt"), "none.txt"),
+        (("make", "duel", "--out", str(tmp_path / "a"), "--after", str(three)), "line 1"),
+        (("make", "duel", "--out", str(tmp_path / "a"), "--after", "none.jsonl"), "none.jsonl"),
+        (("make", "duel", "--out", str(tmp_path / "a"), "--kind", "easy"), "easy"),
         (("show", "duel", "--number", "9999"), "duel-9999"),
         (("show", "duel", "--day", "tomorrow"), "--day tomorrow"),
     ):

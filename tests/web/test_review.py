@@ -111,6 +111,7 @@ def learn(page: Page) -> None:
     expect(told).to_contain_text("Find a better one")
     Hands(page).play(state, worst.move)
     expect(told).to_contain_text("the move of the game")
+    assert violations(page) == []
     Hands(page).play(state, wrong_answer(decision["legal"], about, worst.move))
     expect(told).to_contain_text("Not this one")
     page.get_by_role("button", name="Show the solution").click()
@@ -157,8 +158,29 @@ def test_a_finished_game_is_reviewed_from_its_final_screen(quick: Site) -> None:
     page = quick.visit(seat.path)
     page.get_by_role("link", name="Review the game").click()
     expect(page.get_by_text(f"{SIMULATIONS} simulations for each move")).to_be_attached()
-    page.get_by_text("Players", exact=True).click()
     expect(page.get_by_text(re.compile("^Luck .* Time ")).first).to_be_visible()
+    for _ in range(4):
+        page.keyboard.press("ArrowRight")
+    page.get_by_role("link", name="Analyse from here").click()
+    expect(page).to_have_url(re.compile(f"/study/{seat.table}#4$"))
+    expect(page.get_by_role("switch", name="Engine")).to_be_visible()
+    moves = page.get_by_role("region", name="Moves")
+    expect(moves.locator("li button").nth(3)).to_have_attribute("aria-current", "step")
+    page.go_back()
+    expect(page.locator(PLACE)).to_be_visible()
+
+
+def test_a_game_from_a_file_goes_on_at_the_analysis_board(quick: Site, tmp_path: Path) -> None:
+    page = open_record(quick, "classic4", tmp_path)
+    for _ in range(7):
+        page.keyboard.press("ArrowRight")
+    page.get_by_role("button", name="Analyse from here").click()
+    moves = page.get_by_role("region", name="Moves").locator("li button")
+    expect(moves).to_have_count(len(game_of("classic4").moves))
+    expect(moves.nth(6)).to_have_attribute("aria-current", "step")
+    expect(page).to_have_url(re.compile(r"/study#1\."))
+    page.reload()
+    expect(moves.nth(6)).to_have_attribute("aria-current", "step")
 
 
 def test_a_game_can_be_stepped_through_where_reviews_are_off(
@@ -177,7 +199,7 @@ def test_a_game_can_be_stepped_through_where_reviews_are_off(
 
 def test_hints_come_step_by_step_and_are_counted(site: Site) -> None:
     seat = partner.sit(site, "duel")
-    page = site.visit(seat.path, settings={"evaluation": True})
+    page = site.visit(seat.path, settings={"evaluation": True}, bypass_csp=True)
     wait_for_turn(site, page)
     expect(page.get_by_role("img", name=re.compile("Win chances: You: [0-9]+%"))).to_be_visible()
     page.keyboard.press("h")
@@ -189,6 +211,7 @@ def test_hints_come_step_by_step_and_are_counted(site: Site) -> None:
     expect(glowing.first).to_be_visible()
     hint.get_by_role("button", name="More").click()
     expect(hint.get_by_role("listitem").first).to_be_visible()
+    assert violations(page) == []
     hint.get_by_role("button", name="Close the hint").click()
     expect(glowing).to_have_count(0)
     partner.advance(site, seat)

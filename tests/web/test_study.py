@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 import cabochon
@@ -12,8 +13,10 @@ from cabochon.record import record
 from tests.helpers.strategies import Kind
 from tests.helpers.strategies import play as random_game
 from tests.web.hands import play
+from tests.web.screens import Studio
 from tests.web.site import PHONE, Site
-from tests.web.test_everyone import sideways
+from tests.web.study_screens import STUDY_SCREENS
+from tests.web.test_everyone import sideways, violations
 
 Json = dict[str, Any]
 
@@ -27,8 +30,7 @@ def new_deal(site: Site, **more: Any) -> Page:
 
 
 def take(page: Page, cell: str) -> None:
-    """Take one token of the duel's board, once the last step is drawn; it drops what is picked."""
-    page.wait_for_timeout(600)
+    """Take one token of the duel's board."""
     play(page, {"game": "duel", "view": {}}, f"take {cell}")
 
 
@@ -44,7 +46,7 @@ def linked(page: Page) -> str:
 
 def free_cells(page: Page, count: int) -> list[str]:
     """Cells with a token that is not gold."""
-    cells = page.locator("[data-at^='cell:'][aria-disabled='false']")
+    cells = page.locator("[data-at^='cell:'][aria-disabled='false']:not([aria-label*='gold'])")
     names = cells.evaluate_all("cells => cells.map((cell) => cell.dataset.at.slice(5))")
     return list(names[:count])
 
@@ -167,3 +169,10 @@ def test_files_are_opened_or_refused(site: Site, tmp_path: Path) -> None:
     with page.expect_download() as picture:
         page.get_by_role("button", name="Picture").click()
     assert Path(picture.value.path()).read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize("name", ["study-engine", "editor-classic", "puzzles", "puzzle-wrong"])
+def test_axe_finds_nothing_in_three_themes(site: Site, name: str) -> None:
+    page = site.visit("/mark.svg", bypass_csp=True)
+    STUDY_SCREENS[name](Studio(site), page)
+    assert violations(page) == []

@@ -36,6 +36,7 @@ CLASSIC = Game(
     move_of=moves.MOVES.move_of,
     choose=moves.MOVES.choose,
     between=events.between,
+    themes=events.THEMES,
     write=snapshot.write,
     read=snapshot.read,
     cards=catalog.CARDS,

@@ -1,5 +1,7 @@
 """The events of classic moves, derived from the positions before and after."""
 
+from typing import Final
+
 from cabochon.classic.actions import MAIN, OVER
 from cabochon.classic.moves import Buy, Reserve, ReserveDeck, Return, Take
 from cabochon.classic.rules import ClassicPosition
@@ -9,6 +11,9 @@ from cabochon.core.changes import ended, refills, reserved, was_reserved
 from cabochon.core.events import Event
 from cabochon.core.moves import Move, Pass
 from cabochon.core.tokens import unpack
+
+THEMES: Final[dict[type[Event], str]] = {happened.NobleCame: "noble"}
+"""The themes of puzzles that an event stands for."""
 
 
 def between(before: ClassicPosition, move: Move, after: ClassicPosition) -> list[Event]:

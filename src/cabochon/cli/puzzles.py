@@ -1,5 +1,6 @@
 """``cabochon puzzles``: make puzzles from games, or show one."""
 
+from collections.abc import Sequence
 from datetime import UTC, date, datetime
 from enum import StrEnum
 from pathlib import Path
@@ -11,7 +12,7 @@ from rich.progress import Progress as Bar
 
 from cabochon.analysis.puzzles import book
 from cabochon.analysis.puzzles.making import BadPuzzleFile, choose, confirmed, lines, make
-from cabochon.analysis.puzzles.shapes import Puzzle
+from cabochon.analysis.puzzles.shapes import KINDS, Kind, Puzzle
 from cabochon.cli.options import BadUsage, GameName, check_file
 from cabochon.cli.screen.colours import console
 from cabochon.cli.screen.table import table
@@ -25,13 +26,23 @@ EXAMPLES: Final = """Examples:
 \b
   cabochon puzzles show duel
   cabochon puzzles show duel --number 17 --solution
-  cabochon puzzles make classic --games 1000 --count 340 --seed 1 --out classic.jsonl"""
+  cabochon puzzles make classic --games 1000 --count 340 --seed 1 --out classic.jsonl
+  cabochon puzzles make duel --seed 2 --kind only-defence --after duel.jsonl --out more.jsonl"""
 TASKS: Final = {
     "win-now": "Win in this turn.",
     "win-next-turn": "Win in your next turn, whatever happens.",
     "only-defence": "Find the only move that does not lose at once.",
     "best-value": "Find the best move.",
 }
+
+
+class PuzzleKind(StrEnum):
+    """What a puzzle asks."""
+
+    WIN_NOW = "win-now"
+    WIN_NEXT_TURN = "win-next-turn"
+    ONLY_DEFENCE = "only-defence"
+    BEST_VALUE = "best-value"
 
 
 class PuzzleTask(StrEnum):
@@ -54,6 +65,14 @@ def puzzles(
         list[Path] | None,
         typer.Option("--record", metavar="FILE", help="make: a game to look through first."),
     ] = None,
+    kinds: Annotated[
+        list[PuzzleKind] | None,
+        typer.Option("--kind", help="make: only puzzles of this kind; can be repeated."),
+    ] = None,
+    after: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="make: puzzles to keep, numbered before the new ones."),
+    ] = None,
     number: Annotated[
         int | None, typer.Option(min=1, help="show: which puzzle; without it that of the day.")
     ] = None,
@@ -68,10 +87,33 @@ def puzzles(
     elif out is None:
         raise BadUsage("--out FILE is needed to make puzzles")
     else:
-        _make(game, seed, games, count, out, [_record(path) for path in records or []])
+        given = [_record(path) for path in records or []]
+        asked = [kind for kind in KINDS if not kinds or kind in kinds]
+        _make(game, seed, games, count, out, given, asked, _kept(after))
 
 
-def _make(game: str, seed: str, games: int, count: int, out: Path, records: list[Record]) -> None:
+def _kept(path: Path | None) -> list[Puzzle]:
+    """The puzzles of a file that new ones are added to."""
+    if path is None:
+        return []
+    try:
+        return book.read(path.read_text(encoding="utf-8").splitlines())
+    except OSError as error:
+        raise BadUsage(f"{path}: {error.strerror}") from None
+    except ValueError as error:
+        raise BadUsage(f"{path}: {error}") from None
+
+
+def _make(
+    game: str,
+    seed: str,
+    games: int,
+    count: int,
+    out: Path,
+    records: list[Record],
+    kinds: Sequence[Kind],
+    kept: list[Puzzle],
+) -> None:
     """Look through games, with a journal beside the file, and write the chosen puzzles."""
     check_file("--out", out)
     with Bar(console=Console(stderr=True), transient=True) as bar:
@@ -81,13 +123,13 @@ def _make(game: str, seed: str, games: int, count: int, out: Path, records: list
             bar.update(task, completed=done, description=f"{found} puzzles")
 
         try:
-            found = make(game, seed, games, out.with_suffix(".journal"), records, report)
+            found = make(game, seed, games, out.with_suffix(".journal"), records, report, kinds)
         except BadPuzzleFile as error:
             raise BadUsage(str(error)) from None
         sure = list(bar.track(confirmed(found, view_from_dict), len(found), description="checking"))
-    chosen = choose(game, sure, count)
+    chosen = choose(game, sure, count, kept)
     out.write_text("".join(lines(chosen)), encoding="utf-8")
-    typer.echo(f"{len(chosen)} of {len(found)} puzzles written to {out}")
+    typer.echo(f"{len(chosen) - len(kept)} of {len(found)} puzzles written to {out}")
 
 
 def _record(path: Path) -> Record:

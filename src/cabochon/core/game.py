@@ -121,6 +121,8 @@ class Game:
     """The part of it that depends on the viewer."""
     options: tuple[Option, ...] = ()
     """The rule options."""
+    themes: Mapping[type[Event], str] = field(default_factory=dict)
+    """The themes of puzzles that an event of this game stands for."""
     face_up: str = "rows"
     """The key of the face-up cards in snapshots and views."""
     observation: str | None = None

@@ -1,5 +1,7 @@
 """The events of duel moves, derived from the positions before and after."""
 
+from typing import Final
+
 from cabochon.core import events as happened
 from cabochon.core.changes import ended, refills, reserved, was_reserved
 from cabochon.core.events import Event
@@ -20,6 +22,15 @@ from cabochon.duel.moves import (
 from cabochon.duel.numbers import PLAYERS
 from cabochon.duel.rules import DuelPosition
 from cabochon.duel.snapshot import board_text, outcome
+
+THEMES: Final[dict[type[Event], str]] = {
+    happened.RoyalCame: "royal",
+    happened.PrivilegeUsed: "privilege",
+    happened.PrivilegeGained: "gift",
+    happened.Replenished: "replenish",
+    happened.Stole: "steal",
+}
+"""The themes of puzzles that an event stands for."""
 
 
 def between(before: DuelPosition, move: Move, after: DuelPosition) -> list[Event]:

@@ -23,7 +23,7 @@ type Location = Readonly<{ pathname: string; hash: string }>;
  * On a site of plain files the route is in the fragment, for there is no server that answers every address.
  * Links are written the same way everywhere: `/learn`.
  */
-const addressOf = (path: string): string => (isStatic() ? `${location.pathname}#${path}` : path);
+export const addressOf = (path: string): string => (isStatic() ? `${location.pathname}#${path}` : path);
 
 function here(): Location {
   if (!isStatic()) return location;
@@ -77,6 +77,11 @@ export function go(path: string, replace = false): void {
   history[replace ? "replaceState" : "pushState"](null, "", addressOf(path));
   shown.route = parseRoute(here());
   if (!replace) scrollTo(0, 0);
+}
+
+/** Puts what is shown into the address, without navigating. */
+export function keepAddress(path: string): void {
+  history.replaceState(null, "", addressOf(path));
 }
 
 /** Follows back and forward and turns clicks on internal links into `go`; returns a function that stops this. */

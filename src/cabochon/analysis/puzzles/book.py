@@ -43,7 +43,7 @@ def read(lines: Iterable[str]) -> list[Puzzle]:
 
 @cache
 def shipped(game: str) -> tuple[Puzzle, ...]:
-    """The puzzles of the package for a game, from the easiest to the hardest."""
+    """The puzzles of the package for a game, from the easiest to the hardest; added ones follow."""
     path = files("cabochon.analysis.puzzles") / f"{find(game).name}.jsonl"
     if not path.is_file():
         return ()

@@ -94,7 +94,7 @@ class Finder:
 
     def _best(self, view: View, wanted: Callable[[Kind], bool]) -> Answer | None:
         """The action that a short search prefers by far, perhaps a win in the next turn."""
-        if not wanted("best-value"):
+        if not wanted("best-value") and not wanted("win-next-turn"):
             return None
         for simulations, gap in SHORT:
             finding = self._examiner.search(view, simulations)
@@ -303,4 +303,4 @@ def _themes(view: View, solution: list[list[str]]) -> list[str]:
     other = (first.seat + 1) % view.players
     gone = set(first.before.market) - set(first.after.market)
     denies = bool(gone & purchases(first.game, first.before, other))
-    return themes(events, len(solution), denies=denies)
+    return themes(first.game, events, len(solution), denies=denies)

@@ -72,6 +72,7 @@ def make(
     journal: Path,
     records: Sequence[Record] = (),
     report: Callable[[int, int], None] = lambda _games, _puzzles: None,
+    kinds: Sequence[Kind] = KINDS,
 ) -> list[Puzzle]:
     """Look through so many games: first the given records, then games of our players.
 
@@ -82,7 +83,7 @@ def make(
     finder = Finder()
     for number in range(len(found), games):
         source = records[number] if number < len(records) else self_played(game, seed, number)
-        wanted = _wanted(found, number)
+        wanted = _wanted(found, number) & set(kinds)
         puzzles = list(finder.in_game(source, wanted.__contains__))
         book.add(puzzles)
         found.append(puzzles)
@@ -120,9 +121,17 @@ def confirmed(
             yield each
 
 
-def choose(game: str, puzzles: Sequence[Puzzle], count: int) -> list[Puzzle]:
-    """The best puzzles, of all kinds and grades, in order of difficulty and numbered."""
-    found = list({json.dumps(each.view, sort_keys=True): each for each in puzzles}.values())
+def choose(
+    game: str, puzzles: Sequence[Puzzle], count: int, kept: Sequence[Puzzle] = ()
+) -> list[Puzzle]:
+    """The best puzzles, of all kinds and grades, in order of difficulty and numbered.
+
+    Those that are kept come first and stay as they are.
+    """
+    old = {_place(each) for each in kept}
+    found = [
+        each for place, each in {_place(each): each for each in puzzles}.items() if place not in old
+    ]
     chosen: list[Puzzle] = []
     for kind in KINDS:
         chosen += _spread([each for each in found if each.kind == kind])[
@@ -131,7 +140,13 @@ def choose(game: str, puzzles: Sequence[Puzzle], count: int) -> list[Puzzle]:
     rest = [each for each in found if each not in chosen and each.kind != "win-now"]
     chosen += _spread(rest)[: count - len(chosen)]
     chosen.sort(key=lambda each: (each.rating, each.second))
-    return [replace(each, id=f"{game}-{number}") for number, each in enumerate(chosen, 1)]
+    numbered = enumerate(chosen, len(kept) + 1)
+    return [*kept, *(replace(each, id=f"{game}-{number}") for number, each in numbered)]
+
+
+def _place(puzzle: Puzzle) -> str:
+    """The position of a puzzle, to tell it from others."""
+    return json.dumps(puzzle.view, sort_keys=True)
 
 
 def _spread(puzzles: list[Puzzle]) -> list[Puzzle]:

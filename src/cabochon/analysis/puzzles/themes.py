@@ -2,23 +2,16 @@
 
 from cabochon.core import events as happened
 from cabochon.core.events import Event
-
-_NAMES = {
-    happened.NobleCame: "noble",
-    happened.RoyalCame: "royal",
-    happened.PrivilegeUsed: "privilege",
-    happened.PrivilegeGained: "gift",
-    happened.Replenished: "replenish",
-    happened.Stole: "steal",
-    happened.Reserved: "reserve",
-}
+from cabochon.core.game import Game
 
 
-def themes(events: list[Event], moves: int, *, denies: bool) -> list[str]:
+def themes(game: Game, events: list[Event], moves: int, *, denies: bool) -> list[str]:
     """The themes of a solution, from what happens in it."""
-    found = {_NAMES[type(event)] for event in events if type(event) in _NAMES}
+    found = {game.themes[type(event)] for event in events if type(event) in game.themes}
     for event in events:
         match event:
+            case happened.Reserved():
+                found.add("reserve")
             case happened.Bought(reserved=True):
                 found.add("reserved-card")
             case happened.Bought(paid=paid) if "o" in paid:
