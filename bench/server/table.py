@@ -14,7 +14,6 @@ import msgspec
 
 from bench.server.line import TextSocket
 
-
 AGAIN: Final = (0.05, 0.3)
 """Seconds until the next attempt after a broken connection, at least and at most."""
 LATER: Final = (0.5, 1.5)

@@ -110,6 +110,19 @@ def test_a_full_queue_and_a_stuck_message_cut_the_client_off(messages: int) -> N
     assert (paper.said, paper.codes) == ([], [1013])
 
 
+def test_the_queue_is_bounded_by_its_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Long before the client's time is over."""
+    patient = Settings(send_bytes=80, send_seconds=60)
+    monkeypatch.setattr(FakeRooms.services, "settings", patient)
+
+    async def run() -> Paper:
+        paper = Paper(free=False)
+        await scene(paper, 20)
+        return paper
+
+    assert asyncio.run(run()).codes == [1013]
+
+
 def test_queued_messages_are_sent_in_order_once_the_client_reads() -> None:
     async def run() -> list[bytes]:
         paper = Paper(free=False)
