@@ -114,7 +114,8 @@ def test_an_engine_that_breaks_or_is_killed_and_a_game_carried_elsewhere(local: 
     move(local, page)
     (worker,) = page.workers
     worker.evaluate("close()")
-    expect(page.get_by_text("The engine is running again.")).to_be_visible()
+    again = page.get_by_text("The engine is running again.")
+    expect(again).to_be_visible(timeout=PATIENCE)
     ply = move(local, page)
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("menuitem", name="Settings").click()
@@ -124,6 +125,8 @@ def test_an_engine_that_breaks_or_is_killed_and_a_game_carried_elsewhere(local: 
     elsewhere.keyboard.press(",")
     elsewhere.get_by_label("Import games").last.set_input_files(download.value.path())
     expect(elsewhere.get_by_text("1 game imported.").first).to_be_visible()
+    elsewhere.keyboard.press("Escape")
+    expect(elsewhere.get_by_role("dialog")).to_have_count(0)
     elsewhere.goto(f"{local.url}#/t/{table_of(page)}")
     assert move(local, elsewhere) > ply  # an unfinished game goes on
 
