@@ -26,7 +26,8 @@ def test_accuracy_is_100_without_loss_and_halves_with_each_step() -> None:
 def test_the_bounds_in_the_document_are_those_of_the_program() -> None:
     text = (ROOT / "docs" / "review.md").read_text(encoding="utf-8")
     for bound, name in BOUNDS:
-        assert f"| {name} | below {100 * bound:g} points |" in text
+        points = "1 point" if bound == 0.01 else f"{100 * bound:g} points"
+        assert f"| {name} | below {points} |" in text
     assert f"| blunder | {100 * BOUNDS[-1][0]:g} points or more |" in text
 
 

@@ -18,6 +18,7 @@ from tests.web.browser import chromium
 from tests.web.hands import until
 from tests.web.screens import LANGUAGES, SCREENS, Studio
 from tests.web.site import DESKTOP, PHONE, SMALL_PHONE, Site
+from tests.web.study_screens import STUDY_SCREENS
 
 SIZES: Final[dict[str, dict[str, Any]]] = {
     "desktop": {"viewport": {"width": 1440, "height": 900}},
@@ -30,6 +31,7 @@ SIZES: Final[dict[str, dict[str, Any]]] = {
         "is_mobile": True,
     },
 }
+ALL_SCREENS: Final = SCREENS | STUDY_SCREENS
 THEMES: Final = ("light", "dark", "walnut", "velvet", "slate")
 BEST: Final = {
     "duel-company-desktop-walnut": "duel",
@@ -47,7 +49,7 @@ def take(browser: Browser, folder: Path, words: list[str]) -> None:
     with TemporaryDirectory() as data, Site(browser, Path(data)) as site:
         studio = Studio(site)
         for theme, language, (size, window), screen in product(
-            THEMES, LANGUAGES, SIZES.items(), SCREENS
+            THEMES, LANGUAGES, SIZES.items(), ALL_SCREENS
         ):
             name = _name(screen, language, size, theme)
             if (language == "en" or theme == "light") and all(word in name for word in words):
@@ -66,7 +68,7 @@ def _take(
     window: dict[str, Any],
 ) -> None:
     page = studio.site.visit("/mark.svg", settings, **window)
-    SCREENS[screen](studio, page)
+    ALL_SCREENS[screen](studio, page)
     until(page, "!document.querySelector('.face, .mini:not(.art)')")
     page.wait_for_timeout(200)
     picture = page.screenshot(path=f"{path}.png")

@@ -38,7 +38,7 @@ export default {
   "mistake.next": "Nächster Fehler",
   "mistake.previous": "Voriger Fehler",
   "mistake.none": "Kein Zug war schlechter als gut.",
-  "start": "Gehe die Partie durch, oder springe zu den Fehlern.",
+  "start": "Gehe die Partie durch oder springe zu den Fehlern.",
   "stage.first": "Erster Blick: {n} von {all} Zügen",
   "stage.deeper": "Genauerer Blick: {n} von {all} Zügen",
   "stage.done": "{n} Simulationen je Zug",
