@@ -4,9 +4,10 @@ set -eu
 here=$(cd "$(dirname "$0")/.." && pwd)
 bare=$(mktemp -d)
 trap 'rm -rf "$bare"' EXIT
-git -C "$here" archive HEAD | tar -x -C "$bare" --one-top-level=src
+mkdir "$bare/code"
+git -C "$here" archive HEAD | tar -x -C "$bare/code"
 python3 -m venv "$bare/venv"
-"$bare/venv/bin/pip" install --quiet "$bare/src[fast,postgres,live]"
+"$bare/venv/bin/pip" install --quiet "$bare/code[fast,postgres,live]"
 cd "$bare"
 "$bare/venv/bin/cabochon" --version
 CABOCHON_SERVER_DATABASE=sqlite:///$bare/games.sqlite3 "$bare/venv/bin/cabochon" serve --port 0 > "$bare/out" &
