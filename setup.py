@@ -15,6 +15,7 @@ from setuptools.command.build_py import build_py
 
 PACKAGE = Path("src/cabochon")
 PAGE = PACKAGE / "server" / "page"
+ENGINE = PACKAGE / "server" / "engine"
 BUILD = runpy.run_path("src/cabochon/kernel_build.py")  # importing the package needs its kernels
 KERNELS = BUILD["kernels_in"](PACKAGE)
 HOME = os.environ.get("CABOCHON_HOME", "").rstrip("/")
@@ -58,6 +59,8 @@ class BuildPage(build_py):
     def run(self) -> None:
         if not self.editable_mode and not (PAGE / "index.html").exists():
             build_page()
+        if not self.editable_mode and not (ENGINE / "manifest.json").exists():
+            print("warning: no engine for the browser: run make wasm first", file=sys.stderr)
         super().run()
 
 

@@ -13,10 +13,14 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
+from tempfile import TemporaryDirectory
 from typing import Final
 
 from cabochon.server.network.routes.page import ENGINE, site_files
 from tests.helpers.pyodide import Interpreter, interpreter
+from tests.web.browser import chromium
+from tests.web.local import LocalSite
+from tests.web.test_local import make_available, start
 
 FILE: Final = Path(__file__).with_name("browser.md")
 MARK: Final = "<!-- measured: python -m bench.browser --write -->"
@@ -145,6 +149,26 @@ def memory(process: int) -> str:
     return f"{kilobytes / 1000:.0f} MB"
 
 
+def first_move() -> float:
+    """Seconds from "Play duel" to the first possible move, without a network and all cached."""
+    with (
+        chromium() as browser,
+        TemporaryDirectory() as folder,
+        LocalSite(browser, Path(folder)) as site,
+    ):
+        page = site.visit()
+        make_available(page)
+        page.context.set_offline(True)
+        page.reload()
+        tile = page.get_by_role("region", name="Duel")
+        tile.get_by_text("Options").click()
+        tile.get_by_text("You", exact=True).check(force=True)
+        started = time.monotonic()
+        start(page, "duel")
+        page.locator("[data-at^='cell:'][aria-disabled='false']").first.wait_for()
+        return time.monotonic() - started
+
+
 def tables(rounds: int) -> str:
     """Everything measured."""
     started = time.monotonic()
@@ -159,7 +183,8 @@ def tables(rounds: int) -> str:
     ]
     size = ["| compressed (gzip) | size |", "| --- | ---: |", *sizes()]
     rest = f"Tab memory after these searches: {used}. From no browser to the engine: {ready:.1f} s."
-    return "\n".join([*head, *lines, "", *size, "", rest])
+    opening = f"From Play to the first possible move, offline and all cached: {first_move():.1f} s."
+    return "\n".join([*head, *lines, "", *size, "", rest, opening])
 
 
 def main() -> None:

@@ -48,6 +48,7 @@ def test_the_archive_has_every_source(archive: Path) -> None:
     assert sources - names == set()
     assert {"setup.py", "pyproject.toml", "web/package.json", "web/package-lock.json"} <= names
     assert {"licenses/svelte.txt", "LICENSE", "src/cabochon/server/page/index.html"} <= names
+    assert "src/cabochon/server/engine/manifest.json" in names
     assert not [name for name in names if "node_modules" in name or name.endswith(".so")]
 
 

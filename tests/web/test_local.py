@@ -43,6 +43,12 @@ def make_available(page: Page) -> None:
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
+def obstacles(page: Page) -> set[str]:
+    """Why the browser would not install the page; tests run in private windows."""
+    found = page.context.new_cdp_session(page).send("Page.getInstallabilityErrors")
+    return {error["errorId"] for error in found["installabilityErrors"]}
+
+
 def move(site: LocalSite, page: Page) -> int:
     """Make a move and wait until it is stored; return its ply."""
     state = wait_for_turn(site, page)
@@ -134,6 +140,7 @@ def test_an_engine_that_breaks_or_is_killed_and_a_game_carried_elsewhere(local: 
 def test_a_new_version_is_offered_and_never_mixed_with_the_old_one(local: LocalSite) -> None:
     page = local.visit()
     make_available(page)
+    assert obstacles(page) <= {"in-incognito"}  # it can be installed
     start(page, "duel")
     move(local, page)
     table = page.url
