@@ -157,6 +157,7 @@ tenths with few of them say little:
 
 ```sh
 python -m bench.review.games expert duel 300 expert-duel.jsonl
+python -m bench.review.games expert classic3 400 expert-classic3.jsonl
 python -m bench.review.calibration expert-*.jsonl --write
 ```
 
