@@ -7,16 +7,11 @@ from playwright.sync_api import Page, expect
 
 import cabochon
 from cabochon.viewfile import view_from_dict
-from tests.web import partner
 from tests.web.hands import Hands, Keys, expect_over, wait_for_turn
 from tests.web.local import LocalSite
-from tests.web.site import Site, table_of, token_of
+from tests.web.site import Site, table_of
 
 TURNS = 200
-OPENING = 6
-"""Moves before the middle of a game."""
-MIDDLE = {"duel": 70, "classic": 50}
-"""Moves of all seats up to the end of the middle."""
 
 
 def chosen(state: dict[str, Any]) -> str:
@@ -65,8 +60,7 @@ def test_a_whole_game_against_the_computer(site: Site, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", ["duel", "classic"])
-def test_a_game_with_the_keyboard_only(site: Site, game: str) -> None:
-    """The keyboard starts the game, opens it and ends it; the middle is played for it."""
+def test_a_whole_game_with_the_keyboard_only(site: Site, game: str) -> None:
     page = site.visit()
     keys = Keys(page)
     tile = page.get_by_role("region", name=game.capitalize())
@@ -75,11 +69,6 @@ def test_a_game_with_the_keyboard_only(site: Site, game: str) -> None:
     while not levels.first.is_checked():
         page.keyboard.press("ArrowLeft")
     keys.press(tile.get_by_role("button", name=f"Play {game}"))
-    for _ in range(OPENING):
-        state = wait_for_turn(site, page)
-        keys.play(state, chosen(state))
-        expect(page.locator(f'[data-ply="{state["ply"]}"]')).to_have_count(0)
-    partner.advance(site, partner.Seat(table_of(page), token_of(page) or ""), MIDDLE[game])
     play_out(site, page, keys)
     expect_over(page)
     keys.walk(page.get_by_role("dialog").get_by_role("link", name="Review the game"))

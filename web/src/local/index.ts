@@ -9,8 +9,8 @@ export type { Socket } from "./device";
 
 const device = () => import("./device");
 
-/** What the engine offers, which is not loaded for it; null if its files are out of reach. */
-export const offerHere = async (): Promise<unknown> => (await device()).offer();
+/** What the engine offers, which is not loaded for it; null if its files or its code are out of reach. */
+export const offerHere = (): Promise<unknown> => device().then(({ offer }) => offer(), () => null);
 
 export const requestHere = async (path: string, init?: RequestInit): Promise<Response> => (await device()).request(path, init);
 
