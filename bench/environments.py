@@ -21,15 +21,21 @@ from cabochon.envs import vector
 from cabochon.envs.pettingzoo import classic_v0, duel_v0
 from cabochon.speed.machine import machine
 
-ROUNDS: Final = 3
+ROUNDS: Final = 5
 SECONDS: Final = 0.2
 """Of each case in a round, in processor time."""
 GAMES: Final = 4096
-FEWEST: Final = 50
-"""Games of similar size have so many actions, or more."""
+FEWEST: Final = (50, 200)
+"""Games of similar size have so many actions and numbers in an observation, or more."""
 OURS: Final = "Cabochon"
-SPIEL: Final = ("leduc_poker", "backgammon", "gin_rummy", "crazy_eights")
-PGX: Final = ("leduc_holdem", "backgammon")
+ZOO: Final = ("connect_four_v3", "leduc_holdem_v4", "chess_v6")
+SPIEL: Final = (
+    *("leduc_poker", "go_fish", "backgammon", "gin_rummy", "crazy_eights", "spades"),
+    *("othello", "nine_mens_morris", "phantom_go"),
+)
+PGX: Final = ("leduc_holdem", "backgammon", "othello", "hex")
+OPEN: Final = ("connect_four", "chess", "othello", "nine_mens_morris", "phantom_go", "hex")
+"""The board games among them: without cards and dice."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +51,12 @@ class Contender:
     @property
     def similar(self) -> bool:
         """Whether the game is about as large as ours."""
-        return self.actions >= FEWEST
+        return self.actions >= FEWEST[0] and self.numbers >= FEWEST[1]
+
+    @property
+    def chance(self) -> bool:
+        """Whether cards are drawn or dice are rolled."""
+        return not any(name in self.name for name in OPEN)
 
 
 @dataclass(frozen=True)
@@ -155,7 +166,7 @@ def other_cases() -> Iterator[Contender]:
     with suppress(ImportError):
         from pettingzoo import classic  # noqa: PLC0415  # optional
 
-        for name in ("connect_four_v3", "leduc_holdem_v4", "chess_v6"):
+        for name in ZOO:
             make = getattr(classic, name).env
             yield Contender(f"PettingZoo {name}", *_size(make()), partial(_single, make))
     with suppress(ImportError):
@@ -220,8 +231,8 @@ def report(cases: list[Contender], found: dict[str, Speed]) -> str:
         f"{here['cores']} cores, Python {here['python']}.",
         f"Random legal actions; every step includes observation and mask. Medians of {ROUNDS} "
         "runs, by turns. Choosing the actions and chance nodes are not counted.",
-        "Processor time counts all threads. Other programs on the machine lower the steps per "
-        "second, but hardly those per processor second, so ratios are of the latter.",
+        "Processor time counts all threads. Other programs lower the steps per second, and through "
+        "the shared caches also those per processor second, but less. Ratios are of the latter.",
         "",
         "| environment | actions | observation | steps/s | steps per processor second |",
         "| --- | ---: | ---: | ---: | ---: |",
@@ -238,17 +249,20 @@ def report(cases: list[Contender], found: dict[str, Speed]) -> str:
 def ratios(others: list[Contender], found: dict[str, Speed]) -> Iterator[str]:
     """How many times as fast ours are as the fastest others."""
     similar = [case for case in others if case.similar]
+    groups = [[case for case in similar if case.chance], similar, others]
     yield (
-        f"Games of similar size have {FEWEST} or more actions: "
-        f"{', '.join(case.name for case in similar)}."
+        f"Games of similar size have at least {FEWEST[0]} actions and {FEWEST[1]} numbers in an "
+        f"observation: {', '.join(case.name for case in similar)}."
     )
+    yield f"Those with cards or dice: {', '.join(case.name for case in groups[0])}."
     yield "The other libraries are used as they are from Python; OpenSpiel has no batches there."
     yield ""
-    yield "| vector environment | fastest of similar size | times | fastest of all | times |"
-    yield "| --- | --- | ---: | --- | ---: |"
+    heads = ("fastest of similar size, cards or dice", "fastest of similar size", "fastest of all")
+    yield f"| vector environment | {' | times | '.join(heads)} | times |"
+    yield "| --- " + "| --- | ---: " * len(heads) + "|"
     for name in (name for name in found if "vector" in name):
         cells = [name.removeprefix(f"{OURS} ").replace(", vector", "")]
-        for group in (similar, others):
+        for group in groups:
             best = max(group, key=lambda case: found[case.name].busy)
             cells += [best.name, f"{found[name].busy / found[best.name].busy:.1f}"]
         yield f"| {' | '.join(cells)} |"

@@ -238,11 +238,11 @@ class Situation(ABC):
 
     def _repr_svg_(self) -> str:
         """The table as a picture, for notebooks."""
-        return svg.table(self)
+        return svg.table(self, self._game)
 
     def _repr_html_(self) -> str:
         """The picture as HTML, for notebooks that prefer it."""
-        return f'<div style="max-width:960px">{svg.table(self)}</div>'
+        return f'<div style="max-width:960px">{svg.table(self, self._game)}</div>'
 
     def _status(self) -> str:
         """Points and the seat to move, for ``repr``."""

@@ -8,6 +8,7 @@ import sys
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 import pytest
 
 import cabochon
@@ -211,11 +212,39 @@ def test_bad_arguments_are_refused(arguments: dict[str, Any], message: str) -> N
 def test_action_minus_one_does_not_change_a_game() -> None:
     env = vector("duel", num_envs=3, seed=1)
     before = [env.state(i) for i in range(3)]
+    arrays: list[npt.NDArray[Any]] = [*env.current]
+    rows = [array[1].copy() for array in arrays]
     actions = env.sample(np.random.default_rng(0))
     actions[1] = -1
     env.step(actions)
     after = [env.state(i) for i in range(3)]
     assert [a == b for a, b in zip(after, before, strict=True)] == [False, True, False]
+    for array, row in zip(arrays, rows, strict=True):  # the games around it spill nothing
+        assert (array[1] == row).all()
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_every_legal_action_is_drawn_equally_often(threads: int) -> None:
+    env, rng = vector("duel", num_envs=2, seed=1, threads=threads), np.random.default_rng(4)
+    drawn = np.array([env.sample(rng) for _ in range(20_000)])
+    for game in range(2):
+        legal = np.flatnonzero(env.current.masks[game])
+        actions, counts = np.unique(drawn[:, game], return_counts=True)
+        assert (actions == legal).all()
+        expected = 20_000 / legal.size
+        assert (abs(counts - expected) < 5 * expected**0.5).all()  # five standard deviations
+    env.close()
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 9])
+def test_a_seat_that_there_is_not_sees_nothing(seat: int) -> None:
+    for game in ("classic", "duel"):
+        position = cabochon.new_game(game).position()
+        with pytest.raises(ValueError, match="expected a seat of 2"):
+            observation_of(game, 2).told(position, seat)
+    four = cabochon.new_game("classic", players=4).position()
+    with pytest.raises(ValueError, match="expected a seat of 2, not seat 0 of 4"):
+        observation_of("classic", 2).told(four, 0)
 
 
 def test_seeds_repeat_and_differ() -> None:

@@ -3,7 +3,7 @@
 from functools import partial
 from importlib import import_module
 
-from cabochon.classic import actions, catalog, drawing, events, facts, moves, snapshot, tally
+from cabochon.classic import actions, catalog, drawing, events, facts, moves, snapshot, svg, tally
 from cabochon.classic.catalog import Card
 from cabochon.classic.heuristic import ClassicHeuristic
 from cabochon.classic.moves import Buy, Noble, Reserve, ReserveDeck, Return, Take
@@ -46,6 +46,8 @@ CLASSIC = Game(
     solver=ClassicSolver,
     picture=drawing.picture,
     wording=WORDING,
+    pieces=svg.pieces,
+    scores=svg.scores,
     tally=tally.tally,
     own_tally=tally.own,
     wire=partial(import_module, "cabochon.classic.wire"),

@@ -1,8 +1,6 @@
 """The moves of classic: types, notation, and translation to and from actions."""
 
 from dataclasses import dataclass
-from functools import cache
-from typing import Any
 
 from cabochon.classic.actions import (
     ACTIONS,
@@ -25,7 +23,7 @@ from cabochon.core import moves as common
 from cabochon.core import tokens as packing
 from cabochon.core.errors import IllegalMove, MalformedMove
 from cabochon.core.gems import GEMS, KINDS
-from cabochon.core.moves import Move, Named, Pass, Purchase, named
+from cabochon.core.moves import Move, Named, Pass, Purchase, by_id, named
 from cabochon.core.movetable import Meaning
 from cabochon.core.numbers import PLACES, SLOTS
 from cabochon.core.translation import Translation, buyable, index
@@ -67,7 +65,7 @@ class ReserveDeck(Move):
 
 @dataclass(frozen=True, slots=True)
 class Buy(Purchase):
-    """Buy a face-up card or an own reserved one."""
+    """Buy a face-up card or one that the player has reserved."""
 
     kind = "buy"
     card: int
@@ -145,12 +143,6 @@ def _take_action(tokens: str) -> int:
     return TAKE + TAKE_SETS.index(colours) if colours in TAKE_SETS else -1
 
 
-@cache
-def _made(kind: Any, ids: tuple[int, ...]) -> list[Move | None]:
-    """The moves of a kind by id, which are numbered from 1."""
-    return [None, *(named(kind, each).move for each in ids)]
-
-
 class ClassicMoves(Translation):
     """Translates the moves of classic."""
 
@@ -177,10 +169,10 @@ class ClassicMoves(Translation):
     def meaning(self, action: int) -> Meaning:
         """The moves of an action about a card or a noble, by its id."""
         if action >= NOBLE:
-            return Meaning(_made(Noble, tuple(NOBLES)), PLACES + action - NOBLE)
+            return Meaning(by_id(Noble, tuple(NOBLES)), PLACES + action - NOBLE)
         if action >= BUY:
-            return Meaning(_made(Buy, tuple(CARDS)), action - BUY)
-        return Meaning(_made(Reserve, tuple(CARDS)), action - RESERVE)
+            return Meaning(by_id(Buy, tuple(CARDS)), action - BUY)
+        return Meaning(by_id(Reserve, tuple(CARDS)), action - RESERVE)
 
     def action(self, position: ClassicPosition, move: Move) -> int:
         """The action of a move, or -1."""

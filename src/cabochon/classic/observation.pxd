@@ -12,5 +12,5 @@ cdef int BONUSES, POINTS, RESERVED, PER_SEAT
 @cython.final
 cdef class ClassicObservation(Observation):
     cdef ClassicPosition table
-    cdef void put_supply(self, long long first, long long held) noexcept nogil
+    cdef void put_tokens(self, long long first, long long held) noexcept nogil
     cdef void write_seat(self, long long first, int owner, int seat) noexcept nogil

@@ -1,5 +1,7 @@
 """What a seat of the classic game sees, as numbers; docs/spaces.md lists them."""
 
+from typing import cast
+
 from cabochon.classic import numbers, tables
 from cabochon.classic.catalog import CARDS
 from cabochon.classic.rules import ClassicPosition
@@ -59,34 +61,39 @@ class ClassicObservation(Observation):
 
     def __init__(self, players: int) -> None:
         super().__init__(players, _parts(players), CARD, _features())
-        self.table = ClassicPosition(players)
+        self.watch(ClassicPosition(players))
 
-    def write(self, position: Position, seat: int, first: int) -> None:
+    def watch(self, position: Position) -> None:
+        """Write what there is to see of this position from now on, as it changes."""
+        self.position = position
+        self.table = cast("ClassicPosition", position)
+
+    def write(self, seat: int, first: int) -> None:
         """Write what a seat sees."""
-        native.copy(position, self.table)  # as bytes: both are of this game's type
-        self.put_supply(first + SUPPLY, self.table.supply)
-        self.put_one(first + PHASE, 4, self.table.phase)
-        self.put_one(first + SEAT, 4, seat)
+        self.put_tokens(first + SUPPLY, self.table.supply)
+        native.lay_word(self.out, first + PHASE, tokens.one(self.table.phase))
+        native.lay_word(self.out, first + SEAT, tokens.one(seat))
         self.out[first + LAST_ROUND] = self.table.goal_reached()
         self.out[first + GOAL] = self.table.goal
         for level in range(shared.LEVELS):
             self.out[first + DECKS + level] = self.table.left[level]
         for i in range(numbers.NOBLES):
-            self.put_kinds(first + NOBLES + 5 * i, tables.NEEDS[self.table.nobles[i]], gems.COLOURS)
-        self.put_market(self.table, first + FACE_UP)
+            needs = tables.NEEDS[self.table.nobles[i]]
+            native.lay_word(self.out, first + NOBLES + 5 * i, needs)
+        self.put_market(first + FACE_UP)
         for i in range(self.table.players):
             self.write_seat(first + TABLE + i * PER_SEAT, (seat + i) % self.table.players, seat)
 
-    def put_supply(self, first: int, held: int) -> None:
+    def put_tokens(self, first: int, held: int) -> None:
         """Tokens by colour, then gold; there are no pearls."""
-        self.put_kinds(first, held, gems.COLOURS)
+        native.lay_word(self.out, first, held)
         self.out[first + gems.COLOURS] = tokens.amount(held, gems.GOLD)
 
     def write_seat(self, first: int, owner: int, seat: int) -> None:
         """What lies in front of a seat."""
-        self.put_supply(first, self.table.tokens[owner])
-        self.put_kinds(first + BONUSES, self.table.bonuses[owner], gems.COLOURS)
+        self.put_tokens(first, self.table.tokens[owner])
+        native.lay_word(self.out, first + BONUSES, self.table.bonuses[owner])
         self.out[first + POINTS] = self.table.points[owner]
         self.out[first + POINTS + 1] = self.table.bought[owner]
         self.out[first + POINTS + 2] = owner == self.table.turn
-        self.put_reserves(self.table, first + RESERVED, owner, seat)
+        self.put_reserves(first + RESERVED, owner, seat)

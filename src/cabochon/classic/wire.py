@@ -2,20 +2,16 @@
 
 from typing import Annotated
 
-from msgspec import UNSET, UnsetType
-
 from cabochon.classic.actions import PHASES
 from cabochon.core.wire import (
     ByGem,
-    Gift,
-    Options,
-    Outcome,
     Places,
-    Price,
     Reserve,
+    SeatTallyShape,
     Shape,
+    TallyShape,
     Tokens,
-    Victory,
+    ViewShape,
     one_of,
 )
 
@@ -29,22 +25,15 @@ class ClassicSeat(Shape):
     reserved: list[Reserve]
 
 
-class ClassicView(Shape, tag_field="game", tag="classic"):
+class ClassicView(ViewShape, tag_field="game", tag="classic", kw_only=True):
     """A position of Splendor as one seat, or a spectator, may know it."""
 
-    rules: int
     phase: Annotated[str, one_of(PHASES)]
-    turn: int | None
     supply: Tokens
     nobles: list[int]
     rows: Places
-    decks: dict[str, int]
-    """Cards left, by level."""
     passes: int
     seats: list[ClassicSeat]
-    viewer: int | None
-    options: Options | UnsetType = UNSET
-    outcome: Outcome | UnsetType = UNSET
 
 
 class NearestNoble(Shape):
@@ -56,15 +45,10 @@ class NearestNoble(Shape):
     """The number of missing bonuses."""
 
 
-class ClassicSeatTally(Shape):
+class ClassicSeatTally(SeatTallyShape, kw_only=True):
     """The sums of a seat in Splendor."""
 
-    points: int
-    card_points: int
     noble_points: int
-    bonuses: ByGem
-    tokens: int
-    cards: int
     noble: NearestNoble | None
     """Null if no noble is left."""
 
@@ -75,25 +59,11 @@ class ClassicGoals(Shape):
     points: int
 
 
-class ClassicTally(Shape, tag_field="game", tag="classic"):
-    """What follows from a view of Splendor by the rules."""
+class ClassicTally(TallyShape, tag_field="game", tag="classic", kw_only=True):
+    """What follows from a view of Splendor by the rules; there are no gifts."""
 
     goals: ClassicGoals
-    limit: int
-    """The maximum number of tokens of a seat at the end of its turn."""
-    excess: int
-    """How many tokens the seat to move must return."""
-    last_round: bool
-    """Whether a seat has reached the goal, so that this is the last round."""
-    reserve_gold: bool
-    """Whether reserving a card brings a gold token."""
     seats: list[ClassicSeatTally]
-    cards: dict[str, Price]
-    """By card id: face-up cards and the viewer's reserve; empty for a spectator."""
-    gifts: dict[str, Gift]
-    """Always empty in this game."""
-    victories: list[Victory]
-    """What the winners' points consist of; empty until the rules end the game."""
 
 
 View = ClassicView

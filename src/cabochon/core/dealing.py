@@ -9,7 +9,7 @@ from typing import Any, Final
 from cabochon.core.numbers import CARDS, LEVELS, SLOTS
 
 PIECE: Final = LEVELS
-"""A draw that is no card; draws of cards are levels from 0."""
+"""A draw that is not a card; draws of cards are levels from 0."""
 
 
 class Dealing:
@@ -22,11 +22,11 @@ class Dealing:
     # What only a game knows.
 
     def pieces_dealt(self, position: Any) -> int:
-        """The number of draws at the deal that are no cards."""
+        """The number of draws at the deal that are not cards."""
         raise NotImplementedError
 
     def pieces_drawn(self, before: Any, after: Any) -> int:  # noqa: ARG002  # a game's own does
-        """The number of draws of a move that are no cards."""
+        """The number of draws of a move that are not cards."""
         return 0
 
     def pieces_left(self, position: Any, drawn: list[int]) -> dict[int, int]:

@@ -1,6 +1,6 @@
 """``Game``: everything that depends on a game; other code never switches on a game's name."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -87,7 +87,7 @@ class Game:
     write: Callable[..., dict[str, Any]]
     """The JSON form of a position, with the cards of the decks or only their sizes."""
     read: Callable[..., Position]
-    """Reads a snapshot with a default generator; ``refused`` hears every error, else one stops."""
+    """Reads a snapshot with a default generator; without ``refused`` the first error is raised."""
 
     # Players.
     heuristic: Callable[[], Evaluator]
@@ -103,6 +103,10 @@ class Game:
     """The module with the wire types ``View`` and ``Tally``; only the server imports it."""
 
     # Optional parts.
+    pieces: Callable[[Any, float, float], str] | None = None
+    """What lies left of the cards in an SVG picture of a State or a View, at a place."""
+    scores: Callable[[Any], Mapping[str, Iterable[int]]] | None = None
+    """The scores of each seat besides points and cards, by name, for such a picture."""
     cards: Mapping[int, Card] = field(default_factory=dict)
     """The printed cards by id."""
     tokens: str = KINDS

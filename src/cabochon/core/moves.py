@@ -1,7 +1,7 @@
 """The base of all games' moves, and parts of their notation."""
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, ClassVar, Final, NamedTuple
 
 from cabochon.core.errors import MalformedMove
@@ -47,6 +47,12 @@ def named(kind: type[Move], *fields: object) -> Named:
     """A move with its notation, cached because positions share most of their moves."""
     move = kind(*fields)
     return Named(move, str(move))
+
+
+@cache
+def by_id(kind: Any, ids: tuple[int, ...], *more: str) -> list[Move | None]:
+    """The moves of a kind about each card, noble or royal, whose ids start at 1."""
+    return [None, *(named(kind, each, *more).move for each in ids)]
 
 
 class Purchase(Move):

@@ -80,14 +80,18 @@ def octets(buffer: Any) -> list[int]:
 
 
 def lay(target: list[int], at: int, source: list[int], start: int, count: int) -> None:
-    """Copy so many bytes from one buffer to another."""
+    """Copy ``count`` bytes from one buffer to another."""
     target[at : at + count] = source[start : start + count]
 
 
-def wipe(target: list[int], at: int, count: int) -> None:
-    """Set so many bytes to zero."""
-    for i in range(at, at + count):
-        target[i] = 0
+def lay_word(target: list[int], at: int, word: int) -> None:
+    """Write the eight bytes of a word, the lowest first."""
+    target[at : at + 8] = word.to_bytes(8, "little")
+
+
+def spread(byte: int) -> int:
+    """A word with the bits of a byte as its bytes, the lowest first."""
+    return int.from_bytes(bytes(byte >> i & 1 for i in range(8)), "little")
 
 
 class Shelf:
@@ -112,12 +116,14 @@ class Shelf:
 class Heap:
     """Memory for C structs and numbers; uncompiled kernels keep objects instead of structs."""
 
-    def __init__(self, size: int) -> None:
+    def __init__(self, size: int, clear: bool) -> None:
         self.size = size
+        self.clear = clear
+        """Whether it must be all zero, as for numbers; structs are written before they are read."""
 
 
 def integers_in(heap: Heap) -> list[int]:
-    """The 32-bit integers in so many bytes of memory, all zero."""
+    """The memory as 32-bit integers, all zero."""
     return cast("list[int]", array("i", [0]) * (heap.size // 4))
 
 

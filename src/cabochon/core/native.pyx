@@ -28,9 +28,14 @@ cdef extern from *:
     #ifdef __linux__
     #include <sys/mman.h>
     #endif
-    /* Zeros that the system commits when they are used: in large pages where it offers them, since
-       a search that touches many small pages spends a fifth of its time on page faults. */
-    static void* cabochon_zeros(size_t size) {
+    /* Memory that the system commits when it is used: in large pages where it offers them, since
+       a search that touches many small pages spends a fifth of its time on page faults. It is all
+       zero if it must be; WebAssembly has no system that hands out zeros, so that clearing
+       a whole tree there would commit it. */
+    static void* cabochon_memory(size_t size, int clear) {
+    #ifdef __wasm__
+        return clear ? calloc(size, 1) : malloc(size);
+    #else
         char* memory = (char*)calloc(size, 1);
     #ifdef MADV_HUGEPAGE
         if (memory && size >= ((size_t)1 << 22)) {
@@ -39,10 +44,11 @@ cdef extern from *:
         }
     #endif
         return memory;
+    #endif
     }
     """
     size_t cabochon_size(PyObject* item) noexcept nogil
-    void* cabochon_zeros(size_t size) noexcept nogil
+    void* cabochon_memory(size_t size, int clear) noexcept nogil
 
 # An extension object starts with its header and the pointer to its method table. The fields follow:
 # plain C numbers and arrays.
@@ -137,10 +143,10 @@ cdef unsigned char* octets(object buffer) except NULL:
 
 
 cdef class Heap:
-    """Memory for C structs and numbers, all zero. The system commits a page when it is used."""
+    """Memory for C structs and numbers; the system commits a page when it is used."""
 
-    def __cinit__(self, size_t size):
-        self.memory = cabochon_zeros(size)
+    def __cinit__(self, size_t size, bint clear):
+        self.memory = cabochon_memory(size, clear)
         if self.memory == NULL:
             raise MemoryError
 
@@ -165,5 +171,10 @@ cdef class Shelf:
     cdef void put(self, int number, object position) noexcept nogil:
         memcpy(self.memory + number * self.size, <char*><void*>position + HEADER, self.size)
 
+    # The next position is loaded into the cache, for they are mostly taken in turn.
     cdef void get(self, int number, object position) noexcept nogil:
-        memcpy(<char*><void*>position + HEADER, self.memory + number * self.size, self.size)
+        cdef char* place = self.memory + number * self.size
+        cdef size_t i
+        for i in range(0, self.size, 64):
+            prefetch(place + self.size + i)
+        memcpy(<char*><void*>position + HEADER, place, self.size)

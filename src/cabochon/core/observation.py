@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from cabochon.core import native, numbers, tokens
+from cabochon.core import native, numbers
 from cabochon.core.kernel import Position
 
 
@@ -36,40 +36,45 @@ class Observation:
         self.buffer = buffer
         self.out = native.octets(buffer)
 
-    def write(self, position: Position, seat: int, first: int) -> None:
-        """Write what a seat sees from a place of the buffer on."""
+    def watch(self, position: Position) -> None:
+        """Write what there is to see of this position from now on, as it changes."""
+        self.position = position
+
+    def write(self, seat: int, first: int) -> None:
+        """Write what a seat sees from a place of the buffer on.
+
+        From the first part to the last: a part of less than eight numbers is written as a word of
+        eight, and the next parts overwrite the rest.
+        """
 
     def told(self, position: Position, seat: int) -> bytes:
-        """What a seat sees, for Python."""
+        """What a seat sees, for Python; ValueError if there is no such seat."""
+        if position.players != self.players or not 0 <= seat < self.players:
+            raise ValueError(
+                f"expected a seat of {self.players}, not seat {seat} of {position.players}"
+            )
+        self.watch(position)
         self.aim(bytearray(self.size))
-        self.write(position, seat, 0)
+        self.write(seat, 0)
         return bytes(self.buffer)
 
-    def put_kinds(self, first: int, held: int, count: int) -> None:
-        """The number of tokens of each of the first kinds."""
-        for kind in range(count):
-            self.out[first + kind] = tokens.amount(held, kind)
-
-    def put_one(self, first: int, count: int, hot: int) -> None:
-        """A one among zeros."""
-        native.wipe(self.out, first, count)
-        self.out[first + hot] = 1
-
-    def put_market(self, position: Position, first: int) -> None:
+    def put_market(self, first: int) -> None:
         """The face-up cards, by place."""
+        out = self.out  # local, as a byte written through the pointer could be any field
+        width = self.width
         for slot in range(numbers.SLOTS):
-            card = position.market[slot]
-            native.lay(self.out, first, self.features, card * self.width, self.width)
-            first += self.width
+            card = self.position.market[slot]
+            native.lay(out, first, self.features, card * width, width)
+            first += width
 
-    def put_reserves(self, position: Position, first: int, owner: int, seat: int) -> None:
+    def put_reserves(self, first: int, owner: int, seat: int) -> None:
         """Whether there is a card, its level, and its features if the observing seat knows it."""
         for i in range(numbers.RESERVES):
             place = numbers.RESERVES * owner + i
-            card = position.reserved[place]
-            known = card > 0 and (owner == seat or position.open[place] != 0)
+            card = self.position.reserved[place]
+            known = card > 0 and (owner == seat or self.position.open[place] != 0)
             self.out[first] = card != 0
-            self.out[first + 1] = position.level_of(card) + 1 if card != 0 else 0
+            self.out[first + 1] = self.position.level_of(card) + 1 if card != 0 else 0
             row = card * self.width if known else 0
             native.lay(self.out, first + 2, self.features, row, self.width)
             first += 2 + self.width

@@ -19,7 +19,7 @@ def other_payments(cost: int, bonuses: int, held: int) -> list[int]:
 
 
 def extended(found: list[int], kind: int, due: int, most: int, gold: int) -> list[int]:
-    """Payments with each way to pay what is due of one more kind, with so much gold at most."""
+    """Payments with each way to pay what is due of one more kind, with at most this much gold."""
     longer = []
     for i in range(len(found)):
         paid = found[i]

@@ -21,7 +21,7 @@ Decks = Callable[[Position], dict[str, Any]]
 Part = Callable[[Any, dict[str, Any], list[Any]], None]
 """Reads a part of a snapshot into a position, from the snapshot and its seats."""
 Refused = Callable[[InvalidSnapshot], None]
-"""Hears what is wrong with a snapshot; ``checking.stop`` raises it."""
+"""Called with what is wrong with a snapshot; ``checking.stop`` raises it."""
 
 
 def token_map(tokens: int, kinds: str) -> dict[str, int]:

@@ -1,4 +1,7 @@
-"""A table as an SVG picture, for notebooks and environments; drawn from public facts only."""
+"""A table as an SVG picture, for notebooks and environments; drawn from public facts only.
+
+The ``Game`` draws what only it has: the pieces beside the cards, and further scores of a seat.
+"""
 
 import math
 from collections.abc import Iterable, Mapping
@@ -18,27 +21,27 @@ FILLS: Final = dict(
 )
 """The colour of each token kind."""
 SIDES: Final = dict(zip(KINDS, (4, 6, 8, 5, 3, 24, 12), strict=True))
-"""The corners of each gem, so that kinds differ without colour, too; a pearl is round."""
+"""The corners of each gem, so that kinds also differ without colour; a pearl is round."""
 CARD: Final = (78, 104)
 GAP: Final = 8
 WIDTH: Final = 960
 MIDDLE: Final = 330
-"""The width of what lies left of the cards: supply or board, nobles or royals."""
+"""The width of the game's pieces, which lie left of the cards."""
 PANEL: Final = 104
 """The height of a seat's panel."""
 FONT: Final = "font-family='system-ui,sans-serif'"
 INK: Final = "#f2ede1"
 
 
-def table(situation: Any) -> str:
+def table(situation: Any, game: Any) -> str:
     """The table of a State or a View, with what its viewer may know."""
     seats = range(situation.players)
     height = 392
     parts = [
-        _text(16, 26, str(situation)[: str(situation).index("\n")], 15, weight=600),
+        text(16, 26, str(situation)[: str(situation).index("\n")], 15, weight=600),
         _rows(situation, MIDDLE, 44),
-        _left(situation, 16, 60),
-        *(_seat(situation, seat, 16, height + PANEL * seat) for seat in seats),
+        game.pieces(situation, 16, 60) if game.pieces else "",
+        *(_seat(situation, game, seat, 16, height + PANEL * seat) for seat in seats),
     ]
     total = height + PANEL * situation.players
     frame = f"viewBox='0 0 {WIDTH} {total}' width='100%'"
@@ -48,9 +51,10 @@ def table(situation: Any) -> str:
     )
 
 
-def _text(
+def text(
     x: float, y: float, words: object, size: int = 12, anchor: str = "start", **more: Any
 ) -> str:
+    """Words at a place."""
     fill = more.get("fill", INK)
     weight = more.get("weight", 400)
     return (
@@ -59,16 +63,15 @@ def _text(
     )
 
 
-def _box(
-    x: float, y: float, size: tuple[float, float], fill: str, stroke: str = "#00000055"
-) -> str:
+def box(x: float, y: float, size: tuple[float, float], fill: str, stroke: str = "#00000055") -> str:
+    """A rounded rectangle."""
     return (
         f"<rect x='{x:g}' y='{y:g}' width='{size[0]:g}' height='{size[1]:g}' rx='6' "
         f"fill='{fill}' stroke='{stroke}'/>"
     )
 
 
-def _gem(kind: str, x: float, y: float, radius: float) -> str:
+def gem(kind: str, x: float, y: float, radius: float) -> str:
     """A cut stone: a polygon with a facet, and a star for gold."""
     sides = SIDES[kind]
     points, facet = [], []
@@ -85,22 +88,22 @@ def _gem(kind: str, x: float, y: float, radius: float) -> str:
     )
 
 
-def _counted(counts: Mapping[str, int], x: float, y: float) -> str:
+def counted(counts: Mapping[str, int], x: float, y: float) -> str:
     """Gems with their numbers in a line."""
     shown = [(kind, count) for kind, count in counts.items() if count]
     return "".join(
-        _gem(kind, x + 46 * i, y, 11) + _text(x + 46 * i + 15, y + 5, count, 14, weight=600)
+        gem(kind, x + 46 * i, y, 11) + text(x + 46 * i + 15, y + 5, count, 14, weight=600)
         for i, (kind, count) in enumerate(shown)
     )
 
 
-def _cost(cost: Iterable[int], x: float, y: float, radius: float = 7) -> str:
+def cost(price: Iterable[int], x: float, y: float, radius: float = 7) -> str:
     """A price from the bottom up, one line for each kind."""
-    due = [(kind, count) for kind, count in zip(KINDS, cost, strict=False) if count]
+    due = [(kind, count) for kind, count in zip(KINDS, price, strict=False) if count]
     step = 2 * radius + 2
     return "".join(
-        _gem(kind, x, y - step * i, radius)
-        + _text(x + radius + 3, y - step * i + 4, count, 11, fill="#1b1b1b", weight=600)
+        gem(kind, x, y - step * i, radius)
+        + text(x + radius + 3, y - step * i + 4, count, 11, fill="#1b1b1b", weight=600)
         for i, (kind, count) in enumerate(reversed(due))
     )
 
@@ -111,9 +114,9 @@ def _card(card: Card, x: float, y: float) -> str:
     crowns = "♛" * getattr(card, "crowns", 0)
     ability = getattr(card, "ability", "none")
     parts = [
-        _box(x, y, CARD, "#efe7d3"),
-        _box(x, y, (CARD[0], 28), FILLS[colour] if colour else "#9b8f78"),
-        _text(
+        box(x, y, CARD, "#efe7d3"),
+        box(x, y, (CARD[0], 28), FILLS[colour] if colour else "#9b8f78"),
+        text(
             x + 7,
             y + 21,
             card.points or "",
@@ -123,13 +126,11 @@ def _card(card: Card, x: float, y: float) -> str:
         )
         if card.points
         else "",
-        _text(x + 26, y + 19, crowns, 12, fill="#ffd978"),
-        _gem(colour, x + CARD[0] - 16, y + 15, 10) if colour else "",
-        _text(x + CARD[0] - 6, y + CARD[1] - 6, f"#{card.id}", 10, "end", fill="#7c715c"),
-        ""
-        if ability == "none"
-        else _text(x + CARD[0] - 6, y + 44, ability, 10, "end", fill="#444"),
-        _cost(card.cost, x + 14, y + CARD[1] - 14),
+        text(x + 26, y + 19, crowns, 12, fill="#ffd978"),
+        gem(colour, x + CARD[0] - 16, y + 15, 10) if colour else "",
+        text(x + CARD[0] - 6, y + CARD[1] - 6, f"#{card.id}", 10, "end", fill="#7c715c"),
+        "" if ability == "none" else text(x + CARD[0] - 6, y + 44, ability, 10, "end", fill="#444"),
+        cost(card.cost, x + 14, y + CARD[1] - 14),
     ]
     return "".join(parts)
 
@@ -139,61 +140,28 @@ def _rows(situation: Any, x: float, y: float) -> str:
     parts = []
     for i, level in enumerate((3, 2, 1)):
         top = y + i * (CARD[1] + GAP)
-        parts.append(_box(x, top, CARD, "#51473a"))
-        parts.append(_text(x + CARD[0] / 2, top + 48, "●" * level, 14, "middle", fill="#d8c79a"))
+        parts.append(box(x, top, CARD, "#51473a"))
+        parts.append(text(x + CARD[0] / 2, top + 48, "●" * level, 14, "middle", fill="#d8c79a"))
         parts.append(
-            _text(x + CARD[0] / 2, top + 76, situation.deck_sizes[level], 15, "middle", weight=600)
+            text(x + CARD[0] / 2, top + 76, situation.deck_sizes[level], 15, "middle", weight=600)
         )
         for place, card in enumerate(situation.face_up[level], 1):
             left = x + place * (CARD[0] + GAP)
-            parts.append(_card(card, left, top) if card else _box(left, top, CARD, "none", INK))
+            parts.append(_card(card, left, top) if card else box(left, top, CARD, "none", INK))
     return "".join(parts)
 
 
-def _left(situation: Any, x: float, y: float) -> str:
-    """The supply and the nobles, or the board and the royals."""
-    if hasattr(situation, "board"):
-        return _board(situation, x, y)
-    if not hasattr(situation, "supply"):
-        return ""
-    parts = [_counted(situation.supply, x + 14, y + 10)]
-    for i, noble in enumerate(situation.nobles):
-        left, top = x + 98 * (i % 3), y + 50 + 122 * (i // 3)
-        parts.append(_box(left, top, (88, 112), "#d9c8e6"))
-        parts.append(_text(left + 8, top + 22, noble.points, 18, fill="#2b1c3a", weight=700))
-        parts.append(_text(left + 82, top + 106, f"#{noble.id}", 10, "end", fill="#5d4a70"))
-        parts.append(_cost(noble.needs, left + 16, top + 96, 8))
-    return "".join(parts)
-
-
-def _board(situation: Any, x: float, y: float) -> str:
-    """The 25 cells with their names, the bag and the royals."""
-    parts = []
-    for cell, kind in enumerate(situation.board):
-        left, top = x + 48 * (cell % 5), y + 48 * (cell // 5)
-        parts.append(_box(left, top, (44, 44), "#2c4a40"))
-        parts.append(_text(left + 4, top + 11, f"{'abcde'[cell % 5]}{cell // 5 + 1}", 8))
-        parts.append(_gem(kind, left + 22, top + 24, 14) if kind != "." else "")
-    parts.append(_text(x, y + 266, "Bag", 12) + _counted(situation.bag, x + 42, y + 262))
-    names = ", ".join(f"#{royal.id} ({royal.points})" for royal in situation.royals)
-    parts.append(_text(x, y + 296, f"Royals: {names or 'none left'}", 12))
-    return "".join(parts)
-
-
-def _seat(situation: Any, seat: int, x: float, y: float) -> str:
+def _seat(situation: Any, game: Any, seat: int, x: float, y: float) -> str:
     """What a seat has: score, tokens, bonuses, reserved cards."""
     moving = situation.to_move == seat
     counts = {"point": situation.points, "card": map(len, situation.purchased)}
-    if hasattr(situation, "crowns"):
-        counts |= {"crown": situation.crowns, "privilege": situation.privileges}
-    if hasattr(situation, "visits"):
-        counts["noble"] = map(len, situation.visits)
+    counts |= game.scores(situation) if game.scores else {}
     score = ", ".join(plural(tuple(all_seats)[seat], thing) for thing, all_seats in counts.items())
     parts = [
-        _box(x, y, (WIDTH - 32, PANEL - 8), "#294a3e", "#ffd978" if moving else "#00000055"),
-        _text(x + 12, y + 22, f"Seat {seat}: {score}", 14, weight=600),
-        _text(x + 12, y + 48, "tokens", 12) + _counted(situation.tokens[seat], x + 84, y + 44),
-        _text(x + 12, y + 78, "bonuses", 12) + _counted(situation.bonuses[seat], x + 84, y + 74),
+        box(x, y, (WIDTH - 32, PANEL - 8), "#294a3e", "#ffd978" if moving else "#00000055"),
+        text(x + 12, y + 22, f"Seat {seat}: {score}", 14, weight=600),
+        text(x + 12, y + 48, "tokens", 12) + counted(situation.tokens[seat], x + 84, y + 44),
+        text(x + 12, y + 78, "bonuses", 12) + counted(situation.bonuses[seat], x + 84, y + 74),
     ]
     parts += (
         _reserved(held, x + 520 + 136 * i, y + 10, PANEL - 28)
@@ -205,25 +173,25 @@ def _seat(situation: Any, seat: int, x: float, y: float) -> str:
 def _reserved(held: ReservedCard, x: float, y: float, height: float) -> str:
     """A reserved card, or the back of one."""
     if held.card is None:
-        back = _box(x, y, (126, height), "#51473a")
-        return back + _text(x + 63, y + height / 2 + 5, f"level {held.level}", 13, "middle")
+        back = box(x, y, (126, height), "#51473a")
+        return back + text(x + 63, y + height / 2 + 5, f"level {held.level}", 13, "middle")
     card = held.card
     owned = "" if held.open else ", hidden"
     return "".join(
         (
-            _box(x, y, (126, height), "#efe7d3"),
-            _gem(card.colour, x + 14, y + 14, 9) if card.colour else "",
-            _text(x + 28, y + 18, f"#{card.id}{owned}", 11, fill="#444"),
-            _text(x + 118, y + 20, card.points or "", 15, "end", fill="#1b1b1b", weight=700),
+            box(x, y, (126, height), "#efe7d3"),
+            gem(card.colour, x + 14, y + 14, 9) if card.colour else "",
+            text(x + 28, y + 18, f"#{card.id}{owned}", 11, fill="#444"),
+            text(x + 118, y + 20, card.points or "", 15, "end", fill="#1b1b1b", weight=700),
             _line_of(card.cost, x + 14, y + height - 16),
         )
     )
 
 
-def _line_of(cost: Iterable[int], x: float, y: float) -> str:
+def _line_of(price: Iterable[int], x: float, y: float) -> str:
     """A price in a line."""
-    due = [(kind, count) for kind, count in zip(KINDS, cost, strict=False) if count]
+    due = [(kind, count) for kind, count in zip(KINDS, price, strict=False) if count]
     return "".join(
-        _gem(kind, x + 28 * i, y, 7) + _text(x + 28 * i + 10, y + 4, count, 11, fill="#1b1b1b")
+        gem(kind, x + 28 * i, y, 7) + text(x + 28 * i + 10, y + 4, count, 11, fill="#1b1b1b")
         for i, (kind, count) in enumerate(due)
     )

@@ -15,7 +15,7 @@ from cabochon.core.movetable import Meaning, MoveTable
 from cabochon.core.payments import other_payments
 
 ONE_GOLD: Final = tokens.one(GOLD)
-"""Packed tokens below this number hold no gold, for gold is the last kind."""
+"""Packed tokens below this number hold no gold, because gold is the last kind."""
 
 
 class Translation(ABC):

@@ -85,3 +85,44 @@ class Gift(Shape):
     reason: Annotated[str, one_of(("three", "pearls", "replenish"))]
     giver: int | None
     """The seat that loses it; null if it comes from the supply."""
+
+
+class ViewShape(Shape, kw_only=True):
+    """What every view contains; a game adds what only it has."""
+
+    rules: int
+    turn: int | None
+    decks: dict[str, int]
+    """Cards left, by level."""
+    viewer: int | None
+    options: Options | UnsetType = UNSET
+    outcome: Outcome | UnsetType = UNSET
+
+
+class SeatTallyShape(Shape, kw_only=True):
+    """The sums of a seat in every game with a tally."""
+
+    points: int
+    card_points: int
+    bonuses: ByGem
+    tokens: int
+    cards: int
+
+
+class TallyShape(Shape, kw_only=True):
+    """What every tally contains; a game adds its goals and seats."""
+
+    limit: int
+    """The maximum number of tokens of a seat at the end of its turn."""
+    excess: int
+    """How many tokens the seat to move must return."""
+    last_round: bool
+    """Whether a seat has reached a goal, so that this is the last round."""
+    reserve_gold: bool
+    """Whether reserving a card brings a gold token."""
+    cards: dict[str, Price]
+    """By card id: face-up cards and the viewer's reserve; empty for a spectator."""
+    gifts: dict[str, Gift]
+    """By legal move: gifts of a privilege to an opponent; empty if it is not the viewer's turn."""
+    victories: list[Victory]
+    """What each reason of the outcome consists of; empty until the rules end the game."""

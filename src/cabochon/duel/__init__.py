@@ -5,7 +5,7 @@ from importlib import import_module
 
 from cabochon.core.game import Game, NetworkInput
 from cabochon.core.moves import Pass
-from cabochon.duel import actions, catalog, drawing, events, facts, moves, snapshot, tally
+from cabochon.duel import actions, catalog, drawing, events, facts, moves, snapshot, svg, tally
 from cabochon.duel.catalog import Card
 from cabochon.duel.heuristic import DuelHeuristic
 from cabochon.duel.moves import (
@@ -70,6 +70,8 @@ DUEL = Game(
     solver=DuelSolver,
     picture=drawing.picture,
     wording=WORDING,
+    pieces=svg.pieces,
+    scores=svg.scores,
     tally=tally.tally,
     own_tally=tally.own,
     wire=partial(import_module, "cabochon.duel.wire"),

@@ -5,7 +5,7 @@ from typing import Final
 TAKE: Final = 0
 """A line, by shape and first cell; shapes: one cell, then two and three east, SW, south, SE.
 
-A shape that would leave the board has a number, too, but is never legal.
+A shape that would leave the board also has a number, but is never legal.
 """
 PAIRS: Final = 25
 """The lines of two to the east; the other directions follow, each with its lines of three."""

@@ -7,7 +7,7 @@ from typing import Any
 from cabochon.core import moves as common
 from cabochon.core.errors import IllegalMove, MalformedMove
 from cabochon.core.gems import COLOURS, GEMS, GOLD, KINDS
-from cabochon.core.moves import Move, Named, Pass, Purchase, named
+from cabochon.core.moves import Move, Named, Pass, Purchase, by_id, named
 from cabochon.core.movetable import Meaning
 from cabochon.core.numbers import PLACES, SLOTS
 from cabochon.core.translation import Translation, buyable, index
@@ -97,7 +97,7 @@ class ReserveDeck(Move):
 
 @dataclass(frozen=True, slots=True)
 class Buy(Purchase):
-    """Buy a pyramid card or an own reserved one."""
+    """Buy a pyramid card or one that the player has reserved."""
 
     kind = "buy"
     card: int
@@ -256,12 +256,6 @@ def _reserve_action(position: DuelPosition, gold: str, source: int) -> int:
 
 
 @cache
-def _made(kind: Any, ids: tuple[int, ...], *more: str) -> list[Move | None]:
-    """The moves of a kind by id, which are numbered from 1."""
-    return [None, *(named(kind, each, *more).move for each in ids)]
-
-
-@cache
 def _reserves() -> list[list[Move | None]]:
     """The moves that reserve a pyramid card, by the cell of the gold, then by card."""
     return [[None, *(named(Reserve, cell, card).move for card in CARDS)] for cell in CELLS]
@@ -299,12 +293,12 @@ class DuelMoves(Translation):
     def meaning(self, action: int) -> Meaning:
         """The moves of an action about a card or a royal, by its id."""
         if action >= ROYAL:
-            return Meaning(_made(Royal, tuple(ROYALS)), PLACES + action - ROYAL)
+            return Meaning(by_id(Royal, tuple(ROYALS)), PLACES + action - ROYAL)
         if action >= BUY_AS:
             place, colour = divmod(action - BUY_AS, COLOURS)
-            return Meaning(_made(Buy, tuple(CARDS), KINDS[colour]), place)
+            return Meaning(by_id(Buy, tuple(CARDS), KINDS[colour]), place)
         if action >= BUY:
-            return Meaning(_made(Buy, tuple(CARDS)), action - BUY)
+            return Meaning(by_id(Buy, tuple(CARDS)), action - BUY)
         number, source = divmod(action - RESERVE, PLACES)
         gold = PLACES + len(ROYALS) + number
         if source >= SLOTS:

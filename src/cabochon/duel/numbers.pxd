@@ -11,7 +11,6 @@ cdef enum:
     PRIVILEGES = 3
     CELLS = 25
     KINDS = 7
-    GOLDS = 3
     LINE_SHAPES = 9
     EXCESS = 16
     JOKER = 5

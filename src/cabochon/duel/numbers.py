@@ -20,8 +20,6 @@ CELLS: Final = 25
 """Cells of the board."""
 KINDS: Final = 7
 """Kinds of tokens."""
-GOLDS: Final = 3
-"""Gold tokens."""
 LINE_SHAPES: Final = 9
 """Shapes of lines: one cell, and two or three cells in four directions."""
 EXCESS: Final = 16

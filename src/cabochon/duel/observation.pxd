@@ -1,6 +1,7 @@
 cimport cython
-from cabochon.core cimport gems, native
+from cabochon.core cimport gems, native, tokens
 from cabochon.core cimport numbers as shared
+from cabochon.core.bits cimport word_t
 from cabochon.core.kernel cimport Position
 from cabochon.core.observation cimport Observation
 from cabochon.duel cimport numbers
@@ -12,10 +13,12 @@ cdef int BONUSES, COLOUR_POINTS, POINTS, RESERVED, PER_SEAT
 @cython.final
 cdef class DuelObservation(Observation):
     cdef DuelPosition table
-    @cython.locals(kind=int, rest=int)
+    @cython.locals(cell=int, cells=word_t, out="unsigned char*")
     cdef void write_board(self, long long first) noexcept nogil
-    @cython.locals(i=int)
-    cdef void write_royals(self, long long first) noexcept nogil
+    @cython.locals(found=word_t, kind=int)
+    cdef word_t eight_cells(self, int first) noexcept nogil
+    @cython.locals(found=word_t, i=int)
+    cdef word_t royals(self) noexcept nogil
     @cython.locals(i=int)
     cdef void write_seat(self, long long first, int owner, int seat) noexcept nogil
     @cython.locals(found=int, i=int)

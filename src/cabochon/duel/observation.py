@@ -1,6 +1,8 @@
 """What a seat of the duel sees, as numbers; docs/spaces.md lists them."""
 
-from cabochon.core import gems, native
+from typing import cast
+
+from cabochon.core import gems, native, tokens
 from cabochon.core import numbers as shared
 from cabochon.core.kernel import Position
 from cabochon.core.observation import Observation, Part
@@ -67,45 +69,58 @@ class DuelObservation(Observation):
 
     def __init__(self, players: int = 2) -> None:
         super().__init__(players, _parts(players), CARD, _features())
-        self.table = DuelPosition(2)
+        self.watch(DuelPosition(2))
 
-    def write(self, position: Position, seat: int, first: int) -> None:
+    def watch(self, position: Position) -> None:
+        """Write what there is to see of this position from now on, as it changes."""
+        self.position = position
+        self.table = cast("DuelPosition", position)
+
+    def write(self, seat: int, first: int) -> None:
         """Write what a seat sees."""
-        native.copy(position, self.table)  # as bytes: both are of this game's type
         self.write_board(first)
-        self.put_kinds(first + BAG, self.table.bag, numbers.KINDS)
-        self.put_one(first + PHASE, 6, self.table.phase)
+        native.lay_word(self.out, first + BAG, self.table.bag)
+        native.lay_word(self.out, first + PHASE, tokens.one(self.table.phase))
         self.out[first + MARKS] = self.table.replenished
         self.out[first + MARKS + 1] = self.table.again
-        self.put_one(first + SEAT, 2, seat)
-        self.write_royals(first + ROYALS)
+        native.lay_word(self.out, first + SEAT, tokens.one(seat))
+        native.lay_word(self.out, first + ROYALS, self.royals())
         self.out[first + PRIVILEGES] = self.table.privileges[2]
         for level in range(shared.LEVELS):
             self.out[first + DECKS + level] = self.table.left[level]
-        self.put_market(self.table, first + FACE_UP)
+        self.put_market(first + FACE_UP)
         for i in range(numbers.PLAYERS):
             self.write_seat(first + TABLE + i * PER_SEAT, seat ^ i, seat)
 
     def write_board(self, first: int) -> None:
         """The token on each cell."""
-        native.wipe(self.out, first, BAG)
-        for kind in range(numbers.KINDS):
-            rest = self.table.board[kind]
-            while rest != 0:
-                self.out[first + 7 * native.lowest(rest) + kind] = 1
-                rest &= rest - 1
+        out = self.out  # a local pointer: a byte written through it could be any field
+        cells = 0
+        for cell in range(numbers.CELLS):
+            if cell % 8 == 0:
+                cells = self.eight_cells(cell)
+            native.lay_word(out, first + numbers.KINDS * cell, native.spread(cells))
+            cells >>= 8
 
-    def write_royals(self, first: int) -> None:
-        """The royals on the table, by id."""
-        native.wipe(self.out, first, numbers.ROYALS)
+    def eight_cells(self, first: int) -> int:
+        """Of each cell from one on a byte with the bit of its token's kind."""
+        found = 0
+        for kind in range(numbers.KINDS):
+            found |= native.spread(self.table.board[kind] >> first) << kind
+        return found
+
+    def royals(self) -> int:
+        """The royals on the table, by id, a byte for each."""
+        found = 0
         for i in range(numbers.ROYALS):
             if self.table.royals[i] > 0:
-                self.out[first + self.table.royals[i] - 1] = 1
+                found |= tokens.one(self.table.royals[i] - 1)
+        return found
 
     def write_seat(self, first: int, owner: int, seat: int) -> None:
         """What lies in front of a seat."""
-        self.put_kinds(first, self.table.tokens[owner], numbers.KINDS)
-        self.put_kinds(first + BONUSES, self.table.bonuses[owner], gems.COLOURS)
+        native.lay_word(self.out, first, self.table.tokens[owner])
+        native.lay_word(self.out, first + BONUSES, self.table.bonuses[owner])
         for i in range(gems.COLOURS):
             self.out[first + COLOUR_POINTS + i] = self.table.colour_points[5 * owner + i]
         self.out[first + POINTS] = self.table.points[owner]
@@ -113,7 +128,7 @@ class DuelObservation(Observation):
         self.out[first + POINTS + 2] = self.table.privileges[owner]
         self.out[first + POINTS + 3] = self.royals_of(owner)
         self.out[first + POINTS + 4] = owner == self.table.turn
-        self.put_reserves(self.table, first + RESERVED, owner, seat)
+        self.put_reserves(first + RESERVED, owner, seat)
 
     def royals_of(self, owner: int) -> int:
         """How many royals a seat has."""

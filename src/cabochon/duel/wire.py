@@ -7,16 +7,14 @@ from msgspec import UNSET, UnsetType, field
 from cabochon.core.wire import (
     ByGem,
     Gem,
-    Gift,
     Level,
-    Options,
-    Outcome,
     Places,
-    Price,
     Reserve,
+    SeatTallyShape,
     Shape,
+    TallyShape,
     Tokens,
-    Victory,
+    ViewShape,
     one_of,
 )
 from cabochon.duel.actions import PHASES
@@ -46,40 +44,28 @@ class Refill(Shape):
     slot: int
 
 
-class DuelView(Shape, tag_field="game", tag="duel"):
+class DuelView(ViewShape, tag_field="game", tag="duel", kw_only=True):
     """A position of Splendor Duel as one seat, or a spectator, may know it."""
 
-    rules: int
     phase: Annotated[str, one_of(PHASES)]
-    turn: int | None
     board: str
     """25 letters, row by row from a1; a dot is an empty cell."""
     bag: Tokens
     privileges: int
     royals: list[int]
     pyramid: Places
-    decks: dict[str, int]
-    """Cards left, by level."""
     replenished: bool
     again: bool
     card: int | None
     refill: Refill | None
     seats: list[DuelSeat]
-    viewer: int | None
-    options: Options | UnsetType = UNSET
-    outcome: Outcome | UnsetType = UNSET
 
 
-class DuelSeatTally(Shape):
+class DuelSeatTally(SeatTallyShape, kw_only=True):
     """The sums of a seat in Splendor Duel."""
 
-    points: int
-    card_points: int
     royal_points: int
     crowns: int
-    bonuses: ByGem
-    tokens: int
-    cards: int
     colours: ByGem
     """Points on cards of each colour."""
     best: Gem
@@ -95,25 +81,11 @@ class DuelGoals(Shape):
     """Points on cards of one colour."""
 
 
-class DuelTally(Shape, tag_field="game", tag="duel"):
-    """What follows from a view of Splendor Duel by the rules."""
+class DuelTally(TallyShape, tag_field="game", tag="duel", kw_only=True):
+    """What follows from a view of Splendor Duel by the rules; there is no last round."""
 
     goals: DuelGoals
-    limit: int
-    """The maximum number of tokens of a seat at the end of its turn."""
-    excess: int
-    """How many tokens the seat to move must discard."""
-    last_round: bool
-    """Always false in this game, which ends at once."""
-    reserve_gold: bool
-    """Always true in this game: reserving a card brings a gold token."""
     seats: list[DuelSeatTally]
-    cards: dict[str, Price]
-    """By card id: face-up cards and the viewer's reserve; empty for a spectator."""
-    gifts: dict[str, Gift]
-    """By legal move: moves that give the opponent a privilege; empty unless it is one's turn."""
-    victories: list[Victory]
-    """What each reason consists of; empty until the rules end the game."""
 
 
 View = DuelView

@@ -1,6 +1,5 @@
 cimport cython
-from cabochon.core cimport native
-from cabochon.core.bits cimport word_t
+from cabochon.core cimport bits, native
 from cabochon.core.kernel cimport Position
 from cabochon.core.native cimport Shelf, Task
 from cabochon.core.numbers cimport WORDS
@@ -22,6 +21,7 @@ cdef class Batch(Task):
     cdef float* rewards
     cdef int* moves
     cdef int* actions
+    cdef int* ranks
 
     cpdef deal(self, int game, list random)
     cpdef load(self, int game, Position position)
@@ -35,5 +35,15 @@ cdef class Batch(Task):
     cdef void reward(self, int game) noexcept nogil
     @cython.locals(random="unsigned long long[4]", i=int)
     cdef void renew(self, int game) noexcept nogil
-    @cython.locals(words="unsigned long long[WORDS]", start="long long", i=int, word=word_t)
+    @cython.locals(start="long long")
     cdef void keep(self, int game) noexcept nogil
+    @cython.locals(words="unsigned long long[WORDS]", masks="unsigned char*", i=int, eights=int)
+    cdef void keep_mask(self, long long start) noexcept nogil
+    @cython.locals(game=int)
+    cpdef count(self)
+    @cython.locals(start="long long", found=int, action=int)
+    cdef int count_of(self, int game) noexcept nogil
+    @cython.locals(game=int)
+    cpdef pick(self)
+    @cython.locals(start="long long", action=int)
+    cdef int action_at(self, int game, int rank) noexcept nogil

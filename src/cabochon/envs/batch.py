@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from cabochon.core import native
+from cabochon.core import bits, native
 from cabochon.core.kernel import Position
 from cabochon.core.native import Shelf, Task
 from cabochon.core.numbers import OVER
@@ -34,6 +34,7 @@ class Batch(Task):
         self.players = position.players
         self.shelf = Shelf(position, len(games))
         self.buffers = buffers
+        observation.watch(position)
         observation.aim(buffers["observations"])
         self.masks = native.octets(buffers["masks"])
         self.terminated = native.octets(buffers["terminated"])
@@ -42,6 +43,7 @@ class Batch(Task):
         self.rewards = native.floats(buffers["rewards"])
         self.moves = native.integers(buffers["moves"])
         self.actions = native.integers(buffers["actions"])
+        self.ranks = native.integers(buffers["ranks"])
 
     def deal(self, game: int, random: list[int]) -> None:
         """Deal a game with a generator of its own."""
@@ -123,13 +125,45 @@ class Batch(Task):
         self.shelf.put(game - self.first, self.position)
         self.seats[game] = self.position.turn
         start = game
-        self.observation.write(self.position, self.position.turn, start * self.observation.size)
+        self.observation.write(self.position.turn, start * self.observation.size)
+        self.keep_mask(start * self.action_count)
+
+    def keep_mask(self, start: int) -> None:
+        """Write the legal actions, eight at once, and the last ones singly."""
         words = [0] * 7
         self.position.legal(words)
+        masks = self.masks  # a local pointer: a byte written through it could be any field
+        eights = self.action_count & ~7
+        for i in range(0, eights, 8):
+            native.lay_word(masks, start + i, native.spread(words[i >> 6] >> (i & 63)))
+        for i in range(eights, self.action_count):
+            masks[start + i] = bits.has(words, i)
+
+    def count(self) -> None:
+        """Write the number of actions in the mask of each game."""
+        for game in range(self.first, self.last):
+            self.ranks[game] = self.count_of(game)
+
+    def count_of(self, game: int) -> int:
+        """The number of actions in a game's mask."""
+        start = game
         start *= self.action_count
-        native.wipe(self.masks, start, self.action_count)
-        for i in range((self.action_count + 63) // 64):
-            word = words[i]
-            while word != 0:
-                self.masks[start + 64 * i + native.lowest(word)] = 1
-                word &= word - 1
+        found = 0
+        for action in range(self.action_count):
+            found += self.masks[start + action]
+        return found
+
+    def pick(self) -> None:
+        """Turn the rank of each game into the action at that place of its mask."""
+        for game in range(self.first, self.last):
+            self.ranks[game] = self.action_at(game, self.ranks[game])
+
+    def action_at(self, game: int, rank: int) -> int:
+        """The action at a place among those of a game's mask."""
+        start = game
+        start *= self.action_count
+        for action in range(self.action_count):
+            rank -= self.masks[start + action]
+            if rank < 0:
+                return action
+        return -1

@@ -150,7 +150,7 @@ class CabochonGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no type
 
 
 def _kind(rules: Game) -> Any:
-    """What OpenSpiel wants to know; hidden reserves are no option, for a memory knows them."""
+    """The type of a game; without hidden reserves, which an observer with a memory would know."""
     options = [option for option in rules.options if option != HIDDEN_RESERVES]
     return pyspiel.GameType(
         short_name=f"cabochon_{rules.name}",

@@ -1,7 +1,7 @@
 """Thousands of games at once over shared NumPy buffers."""
 
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
@@ -61,7 +61,7 @@ class VectorEnv:
         self._options = {} if options is None else dict(options)
         self._buffers = self._allocate()
         self._batches = [self._batch(part, max_moves) for part in _parts(num_envs, threads)]
-        self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+        self._pool = ThreadPoolExecutor(threads - 1) if threads > 1 else None
         self.reset(seed)
 
     def _allocate(self) -> dict[str, Any]:
@@ -75,6 +75,7 @@ class VectorEnv:
             "seats": ((self.num_envs,), np.uint8),
             "moves": ((self.num_envs,), np.int32),
             "actions": ((self.num_envs,), np.int32),
+            "ranks": ((self.num_envs,), np.int32),
         }
         return {name: np.zeros(shape, kind) for name, (shape, kind) in shapes.items()}
 
@@ -112,23 +113,26 @@ class VectorEnv:
         for batch in self._batches:
             if (game := batch.refused()) >= 0:
                 raise ValueError(f"game {game}: action {given[game]} is not legal")
-        self._run([batch.run for batch in self._batches])
+        self._run()
         return self.current
 
-    def _run(self, tasks: list[Callable[[], None]]) -> None:
-        if self._pool:
-            list(self._pool.map(lambda task: task(), tasks))
-        else:
-            tasks[0]()
+    def _run(self) -> None:
+        """Step the first part of the games here and the others in threads."""
+        first, *rest = self._batches
+        running = [self._pool.submit(batch.run) for batch in rest] if self._pool else []
+        first.run()
+        for part in running:
+            part.result()
 
     def sample(self, rng: np.random.Generator) -> npt.NDArray[np.int64]:
         """A random legal action for each game, all equally likely."""
-        counts = self._buffers["masks"].sum(axis=1)
-        ranks = (rng.random(self.num_envs) * counts).astype(np.int64)
-        starts = np.concatenate(([0], counts.cumsum()[:-1]))
-        legal = np.flatnonzero(self._buffers["masks"]) % self.num_actions
-        found: npt.NDArray[np.int64] = legal[starts + ranks]
-        return found
+        ranks: npt.NDArray[np.int32] = self._buffers["ranks"]
+        for batch in self._batches:
+            batch.count()
+        ranks[:] = rng.random(self.num_envs) * ranks
+        for batch in self._batches:
+            batch.pick()
+        return ranks.astype(np.int64)
 
     def state(self, game: int) -> State:
         """The full truth of one game, for tests and reviews."""

@@ -9,7 +9,7 @@ from cabochon.state import State, new_game
 
 
 def checked(case: Case, moves: int) -> None:
-    """Play so many moves with ``legal_moves`` and ``play``."""
+    """Play a number of moves with ``legal_moves`` and ``play``."""
     below = Random(0).random
     state = _deal(case, 0)
     for number in range(moves):
@@ -21,7 +21,7 @@ def checked(case: Case, moves: int) -> None:
 
 
 def fast(case: Case, moves: int) -> None:
-    """Play so many moves with ``actions`` and ``push`` of a Position."""
+    """Play a number of moves with ``actions`` and ``push`` of a Position."""
     below = Random(0).random
     position = _deal(case, 0).position()
     for number in range(moves):

@@ -1,8 +1,6 @@
 """The wire types of a pebbles view."""
 
-from msgspec import UNSET, UnsetType
-
-from cabochon.core.wire import Options, Outcome, Places, Reserve, Shape, Tokens
+from cabochon.core.wire import Places, Reserve, Shape, Tokens, ViewShape
 
 
 class PebblesSeat(Shape):
@@ -13,20 +11,14 @@ class PebblesSeat(Shape):
     reserved: list[Reserve]
 
 
-class PebblesView(Shape, tag_field="game", tag="pebbles"):
+class PebblesView(ViewShape, tag_field="game", tag="pebbles", kw_only=True):
     """A position as one seat, or a spectator, may know it."""
 
-    rules: int
     phase: str
-    turn: int | None
     supply: Tokens
     rows: Places
-    decks: Tokens
     passes: int
     seats: list[PebblesSeat]
-    viewer: int | None
-    options: Options | UnsetType = UNSET
-    outcome: Outcome | UnsetType = UNSET
 
 
 View = PebblesView

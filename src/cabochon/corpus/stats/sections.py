@@ -90,7 +90,7 @@ def seats(sample: GameSample) -> Chapter:
     return Chapter(
         "seats",
         "Does the first seat win more?",
-        f"All seats play equally well, so {1 / sample.players:.1%} would be fair.",
+        f"{1 / sample.players:.1%} would be fair if all seats play equally well.",
         ("seat", "wins"),
         tuple((ordinal(seat), rate(own)) for seat, own in enumerate(shares)),
     )

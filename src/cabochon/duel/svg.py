@@ -1,0 +1,26 @@
+"""What only the duel shows in an SVG picture of its table."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from cabochon.core.svg import box, counted, gem, text
+from cabochon.duel.board import CELLS
+
+
+def pieces(situation: Any, x: float, y: float) -> str:
+    """The 25 cells with their names, the bag and the royals."""
+    parts = []
+    for cell, kind in enumerate(situation.board):
+        left, top = x + 48 * (cell % 5), y + 48 * (cell // 5)
+        parts.append(box(left, top, (44, 44), "#2c4a40"))
+        parts.append(text(left + 4, top + 11, CELLS[cell], 8))
+        parts.append(gem(kind, left + 22, top + 24, 14) if kind != "." else "")
+    parts.append(text(x, y + 266, "Bag", 12) + counted(situation.bag, x + 42, y + 262))
+    names = ", ".join(f"#{royal.id} ({royal.points})" for royal in situation.royals)
+    parts.append(text(x, y + 296, f"Royals: {names or 'none left'}", 12))
+    return "".join(parts)
+
+
+def scores(situation: Any) -> dict[str, Iterable[int]]:
+    """The crowns and privileges of each seat."""
+    return {"crown": situation.crowns, "privilege": situation.privileges}
