@@ -159,9 +159,10 @@ def test_clicks_on_cells_of_the_board() -> None:
     drive(game, script)
 
 
-@pytest.mark.parametrize("game", ["classic", "duel"])
-def test_a_whole_game_is_played_with_enter_alone(game: str) -> None:
-    played = course(game)
+@pytest.mark.parametrize(("game", "moves"), [("classic", 44), ("duel", 70)])
+def test_a_game_is_finished_with_enter_alone(game: str, moves: int) -> None:
+    played = course(game, moves=moves)
+    assert played.state.outcome is None
 
     async def script(pilot: Pilot[int]) -> None:
         for _ in range(400):

@@ -7,6 +7,7 @@ import pytest
 
 import cabochon
 from cabochon import cli
+from cabochon.cli.screen.app.app import PlayApp
 from cabochon.recordfile import read
 from tests.cli.conftest import Run
 
@@ -159,3 +160,16 @@ def test_ctrl_c_leaves_with_its_own_code(
     monkeypatch.setattr("sys.stdin", typed)
     assert cli.main(["play"]) == 130
     assert capsys.readouterr().out.endswith("Goodbye.\n")
+
+
+@pytest.mark.parametrize("piped", ["stdin", "stdout", "stderr"])
+def test_a_pipe_in_place_of_any_stream_means_line_by_line(
+    monkeypatch: pytest.MonkeyPatch, piped: str
+) -> None:
+    """The screen is drawn on standard error, so it needs that stream, too."""
+    for name in ("stdin", "stdout", "stderr"):
+        stream = io.StringIO()
+        monkeypatch.setattr(stream, "isatty", lambda name=name: name != piped)
+        monkeypatch.setattr(f"sys.{name}", stream)
+    monkeypatch.setattr(PlayApp, "run", lambda _self: pytest.fail("the screen was used"))
+    assert cli.main(["play", "duel", "--seed", "1"]) == 0

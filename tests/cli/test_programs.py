@@ -54,9 +54,26 @@ def test_help_lists_whole_summaries(run: Run, flag: str) -> None:
     assert "--install-completion" in result.out
 
 
-def test_the_shell_can_complete_commands(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("typed", "completed"),
+    [
+        ("cabochon lad", "ladder"),
+        ("cabochon play d", "duel"),
+        ("cabochon match gre", "greedy"),
+        ("cabochon match greedy random --game cl", "classic"),
+        ("cabochon generate --players master,ex", "master,expert"),
+    ],
+)
+def test_the_shell_can_complete(
+    run: Run,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    typed: str,
+    completed: str,
+) -> None:
     monkeypatch.setenv("_CABOCHON_COMPLETE", "complete_bash")
-    monkeypatch.setenv("COMP_WORDS", "cabochon lad")
-    monkeypatch.setenv("COMP_CWORD", "1")
+    monkeypatch.setenv("COMP_WORDS", typed)
+    monkeypatch.setenv("COMP_CWORD", str(len(typed.split()) - 1))
     with pytest.raises(SystemExit):
         run()
+    assert capsys.readouterr().out.split() == [completed]

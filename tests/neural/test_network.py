@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from cabochon.neural import arrays, dense, weights
+from cabochon.neural import arrays, dense, npz, weights
 from cabochon.neural.variant import VARIANTS
 from tests.helpers.decisions import NAMES, choices
 from tests.helpers.network import errors, random_weights
@@ -92,10 +92,20 @@ def test_files_are_finer_than_the_kernel(name: str) -> None:
     assert weights.quantization_step(shipped, variant.max_features) > weights.STEP
 
 
-def test_shipped_weights_are_small() -> None:
+def test_the_shipped_weights_of_a_game_are_small() -> None:
+    """They are compressed already, so this is what a browser downloads for all sizes of a game."""
     sizes = {name: VARIANTS[name].shipped().stat().st_size for name in NAMES}
-    assert sum(size for name, size in sizes.items() if name.startswith("classic")) < 5_000_000
-    assert sizes["duel"] < 5_000_000
+    assert sum(size for name, size in sizes.items() if name.startswith("classic")) < 4_000_000
+    assert sizes["duel"] < 4_000_000
+
+
+def test_integers_are_read_whole_and_in_planes() -> None:
+    numbers = np.array([[0, 1, -1], [300, -32768, 32767]], dtype=np.int16)
+    file = BytesIO()
+    np.savez_compressed(file, whole=numbers, planes=arrays.planes(numbers))
+    found = npz.read(file, {"h": 0.5})
+    for name in ("whole", "planes"):
+        assert np.array_equal(np.asarray(found[name]), numbers * np.float32(0.5))
 
 
 def test_weights_of_another_game_are_refused(tmp_path: Path) -> None:

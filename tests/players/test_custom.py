@@ -1,4 +1,4 @@
-"""Players of one's own: a class, a file of weights; and what every player accepts."""
+"""Players from outside the package: a class, a file of weights; and what every player accepts."""
 
 from pathlib import Path
 

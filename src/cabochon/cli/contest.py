@@ -16,11 +16,14 @@ from cabochon.arena.external import PREFIX, External, PlayerFailed
 from cabochon.arena.journal import BadJournal
 from cabochon.arena.playing import check_name
 from cabochon.arena.running import run_match
-from cabochon.cli.options import BadUsage, options_of
+from cabochon.cli.options import BadUsage, complete_game, options_of
 from cabochon.games import GAMES, find
 from cabochon.players import Limit
 
-Game = Annotated[str, typer.Option(metavar="|".join(GAMES), help="Which game.")]
+Game = Annotated[
+    str,
+    typer.Option(metavar="|".join(GAMES), help="Which game.", autocompletion=complete_game),
+]
 Games = Annotated[int, typer.Option(min=1, help="Number of games, rounded up to whole pairs.")]
 Seconds = Annotated[float | None, typer.Option(help="Time limit per move.")]
 Simulations = Annotated[int | None, typer.Option(help="Simulation limit per move.")]

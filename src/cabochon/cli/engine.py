@@ -5,7 +5,7 @@ from typing import Annotated, Final
 
 import typer
 
-from cabochon.cli.options import BadUsage
+from cabochon.cli.options import BadUsage, complete_player
 from cabochon.engine.session import run
 from cabochon.players import player as find_player
 
@@ -19,7 +19,9 @@ EXAMPLES: Final = """Examples:
 
 
 def engine(
-    player: Annotated[str, typer.Option(help="The player that answers.")] = "master",
+    player: Annotated[
+        str, typer.Option(help="The player that answers.", autocompletion=complete_player)
+    ] = "master",
     seed: Annotated[int | None, typer.Option(help="Makes the answers reproducible.")] = None,
     threads: Annotated[
         int, typer.Option(min=1, max=64, help="Number of search trees, one per thread.")

@@ -17,7 +17,7 @@ from cabochon.cli.contest import (
     explained,
     progress,
 )
-from cabochon.cli.options import BadUsage, RuleOptions, options_of
+from cabochon.cli.options import BadUsage, RuleOptions, complete_player, options_of
 from cabochon.corpus.plan import Plan
 from cabochon.games import find
 from cabochon.players import Limit
@@ -40,7 +40,11 @@ def generate(
     ],
     players: Annotated[
         str,
-        typer.Option(metavar="NAME,NAME,…", help="A player for each seat; they change seats."),
+        typer.Option(
+            metavar="NAME,NAME,…",
+            help="A player for each seat; they change seats.",
+            autocompletion=complete_player,
+        ),
     ] = "advanced,advanced",
     game: Game = "classic",
     games: Annotated[int, typer.Option(min=1, help="Number of games.")] = 1000,

@@ -23,7 +23,7 @@ from cabochon.cli.contest import (
     play_match,
     progress,
 )
-from cabochon.cli.options import BadUsage, Players, check_file
+from cabochon.cli.options import BadUsage, Players, check_file, complete_player
 from cabochon.players import player_names
 
 EXAMPLES: Final = """Examples:
@@ -35,7 +35,10 @@ EXAMPLES: Final = """Examples:
 
 def ladder(
     names: Annotated[
-        list[str] | None, typer.Argument(help="Players, weakest first (default: all).")
+        list[str] | None,
+        typer.Argument(
+            help="Players, weakest first (default: all).", autocompletion=complete_player
+        ),
     ] = None,
     game: Game = "classic",
     players: Players = 2,

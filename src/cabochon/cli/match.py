@@ -22,7 +22,7 @@ from cabochon.cli.contest import (
     play_match,
     progress,
 )
-from cabochon.cli.options import Players, RuleOptions
+from cabochon.cli.options import Players, RuleOptions, complete_player
 
 EXAMPLES: Final = """Examples:
 
@@ -35,9 +35,19 @@ EXAMPLES: Final = """Examples:
 
 def match(
     a: Annotated[
-        str, typer.Argument(metavar="A", help="A player, or cmd:COMMAND for an external program.")
+        str,
+        typer.Argument(
+            metavar="A",
+            help="A player, or cmd:COMMAND for an external program.",
+            autocompletion=complete_player,
+        ),
     ],
-    b: Annotated[str, typer.Argument(metavar="B", help="The player in all other seats.")],
+    b: Annotated[
+        str,
+        typer.Argument(
+            metavar="B", help="The player in all other seats.", autocompletion=complete_player
+        ),
+    ],
     game: Game = "classic",
     players: Players = 2,
     games: Games = 100,

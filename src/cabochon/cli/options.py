@@ -11,6 +11,7 @@ import typer
 from cabochon.core.options import Value
 from cabochon.core.seed import Seed
 from cabochon.games import GAMES, find
+from cabochon.players import player_names
 from cabochon.state import State, new_game
 
 
@@ -27,8 +28,22 @@ def _known(name: str) -> str:
         raise BadUsage(str(error)) from None
 
 
+def complete_game(typed: str) -> list[str]:
+    """The games whose names start so, for the shell."""
+    return [name for name in GAMES if name.startswith(typed)]
+
+
+def complete_player(typed: str) -> list[str]:
+    """The players whose names start so, also after commas, for the shell."""
+    before, comma, last = typed.rpartition(",")
+    return [before + comma + name for name in player_names() if name.startswith(last)]
+
+
 GameName = Annotated[
-    str, typer.Argument(metavar="|".join(GAMES), callback=_known, help="The game.")
+    str,
+    typer.Argument(
+        metavar="|".join(GAMES), callback=_known, help="The game.", autocompletion=complete_game
+    ),
 ]
 _SEATS = "; ".join(f"{game.name}: {', '.join(map(str, game.players))}" for game in GAMES.values())
 Players = Annotated[int, typer.Option(min=1, help=f"How many players ({_SEATS}).")]

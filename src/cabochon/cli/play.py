@@ -7,7 +7,16 @@ from typing import Annotated, Final
 
 import typer
 
-from cabochon.cli.options import BadUsage, GameName, Players, RuleOptions, SeedText, deal, seed_of
+from cabochon.cli.options import (
+    BadUsage,
+    GameName,
+    Players,
+    RuleOptions,
+    SeedText,
+    complete_player,
+    deal,
+    seed_of,
+)
 from cabochon.cli.screen.colours import console
 from cabochon.cli.screen.course import Course
 from cabochon.cli.screen.sitting import Sitting
@@ -38,7 +47,9 @@ def _opponent(name: str) -> Player:
 def play(
     game: GameName = "classic",
     players: Players = 2,
-    opponent: Annotated[str, typer.Option(help="The player in the other seats.")] = "greedy",
+    opponent: Annotated[
+        str, typer.Option(help="The player in the other seats.", autocompletion=complete_player)
+    ] = "greedy",
     seat: Annotated[int, typer.Option(min=0, help="Your seat; seat 0 moves first.")] = 0,
     hot_seat: Annotated[
         bool, typer.Option("--hot-seat", help="People in all seats, at one terminal.")
@@ -57,7 +68,8 @@ def play(
     state = deal(game, players, chosen, option)
     if seat >= players:
         raise BadUsage(f"there is no seat {seat} among {players}; seats count from 0")
-    lines = plain or not (sys.stdin.isatty() and sys.stdout.isatty())
+    streams = (sys.stdin, sys.stdout, sys.stderr)  # Textual draws on the last
+    lines = plain or not all(stream.isatty() for stream in streams)
     if hot_seat and lines:
         raise BadUsage("--hot-seat needs a terminal, to hide the cards between turns")
     rival = _opponent(opponent)

@@ -51,9 +51,9 @@ def serve(
 
     options = {"host": host, "port": port, "database": database, "live": live, "workers": workers}
     try:
-        own = settings.named_computers(computer) if computer else None
+        own = settings.named_levels(computer) if computer else None
         quiet = {"log_level": "warning"} if open_page else {}  # to play, not to watch requests
-        chosen = settings.load(config, options={**options, "computers": own}, defaults=quiet)
+        chosen = settings.load(config, options={**options, "levels": own}, defaults=quiet)
         check_url(chosen.database)
     except ValueError as error:
         raise BadUsage(str(error)) from None

@@ -29,10 +29,16 @@ def save(weights: Arrays, path: Path) -> None:
     """Write a compressed file: the first layer in 16-bit steps, the rest in half precision."""
     small: dict[str, Any] = {name: array.astype(np.float16) for name, array in weights.items()}
     steps = np.rint(weights["weights1"] / STEP)
-    small["weights1"] = np.clip(steps, -32768, 32767).astype(np.int16)
+    small["weights1"] = planes(np.clip(steps, -32768, 32767).astype(np.int16))
     temporary = path.with_suffix(".tmp.npz")
     np.savez_compressed(temporary, **small)
     temporary.replace(path)
+
+
+def planes(numbers: npt.NDArray[np.int16]) -> npt.NDArray[np.uint8]:
+    """All low bytes, then all high ones: what ``npz.PLANES`` reads."""
+    bytes_ = numbers.astype("<i2").view(np.uint8).reshape(*numbers.shape, 2)
+    return np.ascontiguousarray(np.moveaxis(bytes_, -1, 0))
 
 
 def save_moments(moments: Moments, path: Path) -> None:

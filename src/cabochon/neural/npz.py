@@ -12,6 +12,8 @@ from cabochon.neural import steps
 MAGIC: Final = b"\x93NUMPY\x01\x00"
 TYPES: Final = {"<f2": "e", "<f4": "f", "<i2": "h"}
 """The kinds of numbers that weights are stored in, as ``struct`` names them."""
+PLANES: Final = "|u1"
+"""16-bit integers in two planes, all low bytes before all high ones: small ones compress well."""
 
 
 def read(stream: IO[bytes], scales: Mapping[str, float]) -> dict[str, "memoryview[float]"]:
@@ -31,8 +33,18 @@ def _array(data: bytes, scales: Mapping[str, float]) -> "memoryview[float]":
     header = ast.literal_eval(data[start:end].decode("latin-1"))
     if header["fortran_order"]:
         raise ValueError("an array in Fortran order")
-    values = _numbers(TYPES[header["descr"]], data[end:], scales)
-    return memoryview(values).cast("B").cast("f", header["shape"])
+    kind, shape, data = header["descr"], header["shape"], data[end:]
+    if kind == PLANES:
+        kind, shape, data = "<i2", shape[1:], _joined(data)
+    values = _numbers(TYPES[kind], data, scales)
+    return memoryview(values).cast("B").cast("f", shape)
+
+
+def _joined(planes: bytes) -> bytes:
+    """16-bit numbers from their low and high bytes."""
+    data = bytearray(len(planes))
+    data[0::2], data[1::2] = planes[: len(planes) // 2], planes[len(planes) // 2 :]
+    return bytes(data)
 
 
 def _numbers(kind: str, data: bytes, scales: Mapping[str, float]) -> "array[float]":

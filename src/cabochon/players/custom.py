@@ -1,4 +1,4 @@
-"""Players of other people: ``py:MODULE:CLASS``."""
+"""Players from other packages: ``py:MODULE:CLASS``."""
 
 import os
 import sys
@@ -16,14 +16,14 @@ CLASS: Final = "py:"
 
 
 class Custom(PlainPlayer):
-    """A class of one's own with a method ``choose(view, limit)``; its moves are checked."""
+    """A class from outside with a method ``choose(view, limit)``; its moves are checked."""
 
     def __init__(self, name: str, seed: int | None = None) -> None:
         self._player: Any = load_class(name)(seed)
         self.name = str(getattr(self._player, "name", name))
 
     def choose(self, view: View, limit: Limit | None = None) -> Move:
-        """Ask the class for a move or its notation; IllegalMove if it is none."""
+        """Ask the class for a move or its notation; IllegalMove if it is not legal."""
         check_view(view)
         return self._legal(view, self._player.choose(view, limit))
 
@@ -45,7 +45,7 @@ class Custom(PlainPlayer):
 
 
 def load_class(name: str) -> Any:
-    """The class that a name means, also from the working folder; ValueError if there is none."""
+    """The class of a name, possibly from the working folder; ValueError if there is none."""
     path = name.removeprefix(CLASS)
     if os.getcwd() not in sys.path:  # sys.path holds strings
         sys.path.append(os.getcwd())  # as above

@@ -36,7 +36,7 @@ def player(name: str, seed: int | None = None, threads: int = 1) -> Player:
     """Create the player of that name; a seed makes its choices reproducible.
 
     ``net:FILE`` searches like ``master`` with the weights of a file. ``py:MODULE:CLASS`` is a class
-    of one's own, created with the seed as only argument.
+    from outside the package, created with the seed as its only argument.
 
     Threads make long searches faster. The weights are loaded only for players that search.
     """
@@ -65,7 +65,7 @@ def check_name(name: str) -> None:
 
 
 def _settings(name: str) -> SearchSettings:
-    """The settings of a level, or of ``master`` with one's own weights."""
+    """The settings of a level, or of ``master`` with weights from a file."""
     if not name.startswith(WEIGHTS):
         return _SEARCHING[name]
     return replace(LEVELS[-1], name=name, weights=name.removeprefix(WEIGHTS))

@@ -108,7 +108,7 @@ class SearchPlayer:
         return self._forests[key]
 
     def _evaluators(self, variant: Variant, count: int) -> Sequence[Evaluator]:
-        """One's own weights, the trained ones of the package, or the heuristic."""
+        """The weights from a file, the trained ones of the package, or the heuristic."""
         if self.settings.weights is None:
             return evaluators(variant, count, network=self.settings.network)
         path = Path(self.settings.weights)
@@ -131,7 +131,7 @@ class SearchPlayer:
         forest.run(most, seconds, processor_seconds)
         edges = forest.root_edges()
         actions = [edge[0] for edge in edges]
-        # The prior breaks ties, also if there was no time for any simulation.
+        # The prior breaks ties, even if there was no time for any simulation.
         weights = [visits + prior for _, prior, visits, _ in edges]
         best = actions[weights.index(max(weights))]
         return won if won >= 0 else self._pick(actions, weights, best)

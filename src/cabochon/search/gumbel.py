@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     import numpy as np
 
 Noise = Callable[[int], Iterable[float]]
-"""Draws so many numbers of a Gumbel distribution."""
+"""Draws a number of samples from a Gumbel distribution."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,9 +18,9 @@ class Memory(Task):
 
     def allocate(self) -> None:
         """Allocate all nodes and edges."""
-        self.node_heap = Heap(self.node_capacity * block.node_bytes())
-        self.edge_heap = Heap(self.edge_capacity * block.edge_bytes())
-        self.table_heap = Heap(4 * self.table_size)
+        self.node_heap = Heap(self.node_capacity * block.node_bytes(), False)
+        self.edge_heap = Heap(self.edge_capacity * block.edge_bytes(), False)
+        self.table_heap = Heap(4 * self.table_size, True)
         self.node = block.nodes(self.node_heap)
         self.edge = block.edges(self.edge_heap)
         self.table = native.integers_in(self.table_heap)

@@ -20,7 +20,7 @@ class Reuse(Task):
     def __init__(self, tree: Tree) -> None:
         self.tree = tree
         self.shelf = Shelf(self.tree.root, MAX_DEPTH)
-        self.heap = Heap(4 * tree.node_capacity)
+        self.heap = Heap(4 * tree.node_capacity, True)
         self.new_numbers = native.integers_in(self.heap)
         self.words = numbers.zeros(numbers.WORDS)
         self.key = 0

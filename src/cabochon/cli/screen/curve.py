@@ -89,7 +89,7 @@ def mistakes(review: Review, names: Sequence[str]) -> Table:
 
 
 def _why(move: ReviewedMove) -> str:
-    """The weightiest reason against the move and for the better one."""
+    """The strongest reason against the move and for the better one."""
     against = [each.text for each in move.reasons if each.about == "played"][:1]
     favour = [f"Better: {each.text}" for each in move.reasons if each.about == "better"][:1]
     return " ".join([*against, *favour])
