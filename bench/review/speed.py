@@ -1,12 +1,13 @@
 """Time first curves while a game runs: ``python -m bench.review.speed --seconds 60``.
 
 A server with default settings reviews games of 60 moves, one after the other and each to the end,
-while a person plays against ``master``.
+while a person plays against ``master``. All of them, this measurement too, share ``--cores``.
 """
 
 import argparse
 import asyncio
 import json
+import os
 import statistics
 import sys
 import tempfile
@@ -72,7 +73,10 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="bench.review.speed", description=__doc__)
     parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--cores", type=int, default=1)
     given = parser.parse_args()
+    cores = sorted(os.sched_getaffinity(0))[: given.cores]
+    os.sched_setaffinity(0, cores)
     with tempfile.TemporaryDirectory() as folder:
         server = process.start(f"sqlite:///{Path(folder) / 'games.sqlite3'}", thinkers=None)
         try:
@@ -81,6 +85,7 @@ def main() -> None:
             server.stop()
     late = statistics.quantiles(moves, n=20)[18]
     sys.stdout.write(
+        f"cores: {len(cores)}\n"
         f"first curves of {MOVES} moves: {len(curves)}, median {statistics.median(curves):.2f} s, "
         f"slowest {max(curves):.2f} s\n"
         f"moves of master meanwhile: {len(moves)}, 95th percentile {late * 1000:.0f} ms\n"

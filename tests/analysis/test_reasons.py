@@ -15,9 +15,9 @@ from tests.analysis.games import VARIANT_NAMES, decisions, game_of
 from tests.helpers.paths import ROOT
 
 
-def check(variant: str, positions: int, share: float) -> Counter[str]:
+def check(variant: str, positions: int, share: float, first: int = 0) -> Counter[str]:
     """Check every reason in a share of the positions of games, with random better moves."""
-    chosen, found, looked, number = VARIANTS[variant], Counter[str](), 0, 0
+    chosen, found, looked, number = VARIANTS[variant], Counter[str](), 0, first
     solver = chosen.game.solver(chosen.players)
     while looked < positions:
         rng = Random(number)

@@ -55,7 +55,10 @@ def test_every_mistake_is_explained_and_linked_from_the_curve() -> None:
     errors = [m.ply for m in review.moves if m.judgement in ("inaccuracy", "mistake", "blunder")]
     assert errors
     assert [int(ply) for ply in re.findall(r'id="ply-(\d+)"', page)] == errors
-    assert [int(ply) for ply in re.findall(r'href="#ply-(\d+)"', page)] == errors
+    assert [int(ply) for ply in re.findall(r'href="#ply-(\d+)"><title>', page)] == errors
+    assert f'<a href="#ply-{review.turning_point}">Turning point</a>' in page
+    large = [m for m in review.moves if m.judgement in ("mistake", "blunder")]
+    assert page.count("<details>") == len(large)
 
 
 def test_the_curve_ends_with_the_result_and_luck_adds_up() -> None:

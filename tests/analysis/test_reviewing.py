@@ -41,6 +41,7 @@ def test_every_decision_is_reviewed(variant: str) -> None:
             assert sum(move.luck) == pytest.approx(0, abs=0.001)
         assert {each.move for each in move.best} <= set(map(str, state.legal_moves()))
         assert all(each.line[0] == each.move for each in move.best if each.line)
+        assert max(each.chance for each in move.best) == move.best[0].chance
     assert review.winners == list(game.outcome.winners if game.outcome else ())
     assert json.loads(to_json(game))["digest"] == review.digest
 

@@ -16,6 +16,8 @@ def test_every_solution_solves_its_puzzle(game: str) -> None:
         verdict = puzzles.answer(each.id, [moves[0] for moves in each.solution])
         assert verdict["verdict"] == "solved", each.id
         assert verdict["solution"] == each.solution
+        kinds = {reason["kind"] for reason in verdict["reasons"]}
+        assert "wins-now" in kinds or each.kind != "win-now", each.id
 
 
 @GAMES

@@ -25,7 +25,7 @@ class MoveLine:
 
 @dataclass(frozen=True, slots=True)
 class PassLine:
-    """The end of a pass: every decision has been searched with so many simulations."""
+    """The end of a pass: every decision has been searched with this many simulations."""
 
     line: Literal["pass"]
     simulations: int

@@ -3,7 +3,7 @@
 import math
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from cabochon.analysis.cache import PositionCache
@@ -120,11 +120,17 @@ class Reviewer:
             simulations=finding.simulations,
         )
 
-    def judged(self, state: State, step: Step, simulations: int) -> Judged:
-        """Compare the played move of a decision with the best one."""
+    def judged(
+        self, state: State, step: Step, simulations: int, others: Sequence[int] = ()
+    ) -> Judged:
+        """Compare the played move of a decision with the best one.
+
+        ``others`` are actions that the same search judges too, for comparisons between players.
+        """
         view = self.view_of(state, state.to_move)
         choice = variant_of(view).game.choose(view.position(), step.move)
-        finding = self._search(view, choice.action, simulations)
+        asked = tuple(sorted({choice.action, *others}))
+        finding = self._search(view, asked, simulations)
         weighed = self._weigh(view, finding, choice.action)
         played = next(each for each in weighed if each.searched.action == choice.action)
         wasted = self._wasted(view, choice, simulations)
@@ -167,10 +173,10 @@ class Reviewer:
     def _map(self, view: View) -> Calibration:
         return self._fitted(variant_of(view).name)
 
-    def _search(self, view: View, action: int, simulations: int) -> Finding:
+    def _search(self, view: View, asked: tuple[int, ...], simulations: int) -> Finding:
         return self._cache.get(
-            (*_key(view), "search", action, simulations),
-            lambda: self._examiner.search(view, simulations, (action,)),
+            (*_key(view), "search", asked, simulations),
+            lambda: self._examiner.search(view, simulations, asked),
         )
 
     def _proofs(self, view: View) -> Proofs:
@@ -180,7 +186,8 @@ class Reviewer:
     def _weigh(self, view: View, finding: Finding, action: int) -> list[Weighed]:
         """The searched actions, the best one first, then by visits.
 
-        Only the played action and those with a fair share of visits can be the best one.
+        Only the played action and those with a fair share of visits can be the best one. The values
+        of the others are too uncertain to exceed it.
         """
         proven, chance = self._proofs(view), self._map(view).chance
         least = finding.simulations // (LEAST_SHARE + 2)
@@ -195,7 +202,8 @@ class Reviewer:
             each for each in weighed if each.proof == "win" or each.searched.visits >= least
         ] or weighed
         best = max(fair, key=lambda each: (each.chance, each.searched.action == action))
-        return [best, *(each for each in weighed if each is not best)]
+        others = (each for each in weighed if each is not best)
+        return [best, *(replace(each, chance=min(each.chance, best.chance)) for each in others)]
 
     def _luck(self, view: View, choice: Choice, step: Step, simulations: int) -> list[float] | None:
         """What a reveal changed, if there was one."""

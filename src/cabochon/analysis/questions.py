@@ -26,7 +26,7 @@ ATTEMPT: Final = 4000
 WORLDS: Final = 4
 """Worlds whose mean stands for a position that is not seen by the seat to move."""
 _CACHE: Final = PositionCache()
-"""Whoever returns to a game finds its searches done."""
+"""Keeps searches, so that returning to a game is fast."""
 
 
 def review(

@@ -144,8 +144,13 @@ def _excess(deed: Deed) -> int:
 
 
 def _lets_buy(scene: Scene, deed: Deed, other: Deed | None) -> Facts | None:
-    """The next seat can buy a card at once that it could not buy after the other move."""
+    """The next seat can buy a card at once that it could not buy after the other move.
+
+    Not worth saying if it wins at once.
+    """
     if other is None or not deed.passes_turn or not other.passes_turn:
+        return None
+    if scene.proofs.reply(deed.action):
         return None
     cards = (deed.affordable - other.affordable) & set(scene.played.before.market)
     return {"seat": deed.after.turn, "card": max(cards)} if cards else None
@@ -196,6 +201,8 @@ def _text(form: str) -> Callable[[Scene, Facts], str]:
         for guest in ("noble", "royal"):
             if guest in facts:
                 words["guest"] = f"{guest} #{facts[guest]}"
+        if "points" in facts:
+            words["points"] = "1 point" if facts["points"] == 1 else f"{facts['points']} points"
         return form.format(**words)
 
     return sentence
@@ -222,7 +229,7 @@ KINDS: Final[dict[str, tuple[Finder, Callable[[Scene, Facts], str]]]] = {
     "lets-buy": (_lets_buy, _text("It lets seat {seat} buy {card}.")),
     "reaches-card": (_reaches, _text("It is enough to pay for {card} in the next turn.")),
 }
-"""The finder and the sentence of each kind, the weightiest first."""
+"""The finder and the sentence of each kind, the strongest first."""
 BAD: Final = frozenset(
     {"allows-win", "loses-guest", "gives-privilege", "returns-tokens", "lets-buy", "no-defence"}
 )

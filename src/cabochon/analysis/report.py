@@ -9,22 +9,33 @@ from typing import Final
 from cabochon.analysis.curves import legend, names, picture
 from cabochon.analysis.judging import ERRORS
 from cabochon.analysis.shapes import Review, ReviewedMove, SeatReview
+from cabochon.core import svg
+from cabochon.games import find
 from cabochon.record import Record
 from cabochon.recordfile import to_text
 from cabochon.state import State
 
 STYLE: Final = """
-:root{color-scheme:light dark;--line:#8884;--accent:#b45309}
+:root{color-scheme:light dark;--line:#8884;--card:#8881;--accent:#b45309;
+--inaccuracy:#b7791f;--mistake:#c05621;--blunder:#c53030}
 body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
-svg{width:100%;height:auto}
+h1{margin:0;font-size:1.9rem;line-height:1.2}
+h2{margin:2.5rem 0 .75rem}h3{margin:0;font-size:1.1rem}
+.curve svg,details svg{display:block;width:100%;height:auto}
+.curve svg{min-width:40rem}
+.wide{overflow-x:auto}
 table{border-collapse:collapse;width:100%}
-th,td{text-align:left;padding:.25rem .5rem;border-bottom:1px solid var(--line);vertical-align:top}
+th,td{text-align:left;padding:.35rem .6rem;border-bottom:1px solid var(--line);vertical-align:top}
 td{font-variant-numeric:tabular-nums}
 code{overflow-wrap:anywhere}
-.wide{overflow-x:auto}
-section:target{outline:2px solid var(--accent);outline-offset:6px}
-pre{overflow:auto;font-size:12px;line-height:1.2}
-.inaccuracy{color:#b7791f}.mistake{color:#c05621}.blunder{color:#c53030;font-weight:600}
+.error{margin:1rem 0;padding:1rem 1.25rem;border-left:5px solid var(--kind);border-radius:8px;
+background:var(--card);scroll-margin-top:1rem}
+.error p,.error ul{margin:.5rem 0 0}
+.error:target{outline:2px solid var(--accent);outline-offset:3px}
+summary{margin-top:.5rem;cursor:pointer}
+details svg{margin-top:.75rem}
+.inaccuracy{--kind:var(--inaccuracy)}.mistake{--kind:var(--mistake)}.blunder{--kind:var(--blunder)}
+span.inaccuracy,span.mistake,span.blunder{color:var(--kind);font-weight:600;white-space:nowrap}
 """
 KEYS: Final = """
 const stops=[...document.querySelectorAll('section.error')];
@@ -48,7 +59,8 @@ def html(review: Review, record: Record) -> str:
             '<meta name="viewport" content="width=device-width">',
             f"<title>{escape(title)}</title><style>{STYLE}</style></head><body>",
             f"<h1>{escape(title)}</h1>",
-            picture(review),
+            _outcome(review, players),
+            f'<div class="wide curve">{picture(review)}</div>',
             legend(players),
             _players(review.seats, players),
             *_mistakes(review, record, players),
@@ -64,6 +76,19 @@ def _data(name: str, text: str) -> str:
     """JSON inside a page; nothing in it can end the element."""
     safe = text.replace("<", "\\u003c")
     return f'<script type="application/json" id="{name}">{safe}</script>'
+
+
+def _outcome(review: Review, players: Sequence[str]) -> str:
+    """Who won, and where the game turned."""
+    told = ", ".join(escape(players[seat]) for seat in review.winners)
+    text = f"Won by {told}." if told else "Without a result."
+    if review.turning_point is not None:
+        move = review.moves[review.turning_point - 1]
+        text += (
+            f' <a href="#ply-{move.ply}">Turning point</a>: move {move.ply} of '
+            f"{escape(players[move.seat])}, &minus;{move.cost:.1%}."
+        )
+    return f"<p>{text} {review.simulations} simulations for each move.</p>"
 
 
 def _row(cells: Sequence[str], tag: str = "td") -> str:
@@ -107,15 +132,31 @@ def _mistake(move: ReviewedMove, state: State, players: Sequence[str]) -> str:
         for reason in move.reasons
     )
     return (
-        f'<section class="error" id="ply-{move.ply}"><h3>{move.ply}. {escape(players[move.seat])}: '
-        f'<code>{escape(move.move)}</code> <span class="{move.judgement}">{move.judgement}, '
-        f"&minus;{move.cost:.1%}</span></h3>"
-        f"<p>Better: <code>{escape(better.move)}</code> "
+        f'<section class="error {move.judgement}" id="ply-{move.ply}">'
+        f"<h3>{move.ply}. {escape(players[move.seat])}: {_told(state, move.move)} "
+        f'<span class="{move.judgement}">{move.judgement}, &minus;{move.cost:.1%}</span></h3>'
+        f"<p>Better: {_told(state, better.move)} "
         f"({better.chance:.1%} instead of {move.after[move.seat]:.1%}). "
         f"Expected: <code>{escape(', '.join(better.line))}</code></p><ul>{reasons}</ul>"
-        f"<details><summary>The table</summary><pre>{escape(str(state.view(move.seat)))}</pre>"
-        "</details></section>"
+        f"{_table_of(move, state)}</section>"
     )
+
+
+def _told(state: State, text: str) -> str:
+    """A move in notation, with the card or the tokens that it is about."""
+    move, wording = state.parse(text), find(state.game).wording
+    card = getattr(move, "card", None)
+    what = wording.card(card) if card else wording.note(move, state.to_dict())
+    return f"<code>{escape(text)}</code>" + (f" ({escape(what)})" if what else "")
+
+
+def _table_of(move: ReviewedMove, state: State) -> str:
+    """A picture of the table, which is large; none for small mistakes."""
+    if move.judgement == "inaccuracy":
+        return ""
+    drawn = svg.table(state.view(move.seat), find(state.game))
+    shown = drawn.replace(" xmlns='http://www.w3.org/2000/svg'", "")
+    return f"<details><summary>The table</summary>{shown}</details>"
 
 
 def _subject(about: str, move: ReviewedMove, better: str) -> str:

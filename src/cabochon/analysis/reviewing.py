@@ -20,7 +20,7 @@ DEFAULT: Final = Limit(simulations=10_000)
 QUICK: Final = 400
 """Simulations for each decision of the first curve."""
 DEEPER: Final = 5
-"""Each pass has so many times the simulations of the one before."""
+"""Each pass multiplies the simulations of the one before by this."""
 MOST_SIMULATIONS: Final = 400_000
 
 Stop = Callable[[], bool]

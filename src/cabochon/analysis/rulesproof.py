@@ -37,7 +37,7 @@ class RulesProof:
     looked: int = field(default=0, init=False)
 
     def wins(self, world: Position, action: int, turns: int = 0) -> bool:
-        """Whether an action wins within this turn, or within so many further ones.
+        """Whether an action wins within this turn, or within a number of further ones.
 
         ``world`` agrees with what the seat to move knows.
         """
@@ -119,7 +119,7 @@ def _swapped(game: Game, position: Position, place: int, other: int) -> Position
 def worlds(view: View) -> list[Position]:
     """Worlds to check a claim in: one, or several if another seat holds hidden cards.
 
-    The cards that are still in the decks do not matter, for each of them is tried.
+    The cards that are still in the decks do not matter, because each of them is tried.
     """
     hides = min(view.position().reserved) < 0
     return [view.determinize(Random(number)).position() for number in range(WORLDS if hides else 1)]

@@ -1,6 +1,6 @@
 """A decision and what its moves bring about, for the reasons; all of it follows from the view."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from random import Random
 from typing import Final
@@ -61,7 +61,6 @@ class Scene:
     proofs: Proofs
     played: Deed
     better: Deed | None
-    deeds: dict[str, Deed] = field(default_factory=dict)
 
     @classmethod
     def of(cls, view: View, proofs: Proofs, played: str, better: str) -> "Scene":

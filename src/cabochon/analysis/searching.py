@@ -16,9 +16,9 @@ from cabochon.state import View
 
 MOST_SIMULATIONS: Final = 400_000
 CHUNK: Final = 2000
-"""Simulations between two questions whether to stop."""
+"""Simulations between two checks whether to stop."""
 LEAST_SHARE: Final = 8
-"""A move to be judged gets at least one simulation in so many."""
+"""A move to be judged gets at least one in this many simulations."""
 FIRST_WORLDS: Final = 16
 WORLD_PACE: Final = 8
 """More worlds than a player's search has: its choice suffers less from few than its values do."""

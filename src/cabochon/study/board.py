@@ -28,7 +28,8 @@ def picture(position: Mapping[str, Any]) -> Json:
     state = world.state()
     shown = _known(state, world.told(state))
     shown.open = [int(card > 0) for card in shown.reserved]
-    return {"svg": svg.table(View(find(state.game), shown, None))}
+    game = find(state.game)
+    return {"svg": svg.table(View(game, shown, None), game)}
 
 
 def check(position: Mapping[str, Any]) -> Json:
@@ -101,7 +102,7 @@ def _looked(state: State, told: Json) -> Json:
 
 
 def _known(state: State, told: Json) -> Position:
-    """The position in which every unknown reserved card is unknown to its seat, too."""
+    """The position in which every unknown reserved card is also unknown to its seat."""
     position = state.position()
     reserved = position.reserved
     for seat, entry in enumerate(told["seats"]):

@@ -12,7 +12,7 @@ from cabochon.state import State, Step, View
 from cabochon.study.position import Json
 
 SEAT: Final = 0
-"""The seat of whoever plays the deal."""
+"""The seat of the person who plays the deal."""
 MOST_MOVES: Final = 1000
 
 

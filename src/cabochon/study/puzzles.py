@@ -16,6 +16,7 @@ from cabochon.players.search import variant_of
 from cabochon.state import State, View
 from cabochon.study.board import look, play
 from cabochon.study.position import Json, imagine
+from cabochon.viewfile import view_from_dict
 
 SIMULATIONS: Final = 1500
 """For the refutation of a wrong answer."""
@@ -76,8 +77,15 @@ def answer(name: str, moves: object) -> Json:
         "steps": steps,
         "refutation": _refutation(before, steps[-1]) if verdict == "wrong" else None,
         "solution": None if verdict == "right" else found.solution,
+        "reasons": [] if verdict == "right" else _reasons(found),
         "chance": found.chance,
     }
+
+
+def _reasons(puzzle: Puzzle) -> list[Json]:
+    """What speaks for the first move of the solution."""
+    reasons = Reviewer().reasons(view_from_dict(puzzle.view), puzzle.solution[0][0])
+    return [asdict(each) for each in reasons]
 
 
 def _texts(moves: object) -> list[str]:
@@ -99,7 +107,7 @@ def _verdict(puzzle: Puzzle, steps: list[Json]) -> str:
 
 
 def _won(seat: int, after: Json) -> str:
-    """Any way to win within the turn solves the puzzle, also one with more optional actions."""
+    """Any way to win within the turn solves the puzzle, even with more optional actions."""
     if after["phase"] == "over":
         return "solved" if after["outcome"]["winners"] == [seat] else "wrong"
     if after["turn"] != seat:

@@ -26,7 +26,7 @@ SHARES: Final[dict[Kind, float]] = {
 
 
 RARELY: Final = 3
-"""A win within the turn is taken from every so many-th game."""
+"""Only one in this many games is searched for wins within the turn."""
 
 
 class BadPuzzleFile(ValueError):
@@ -74,7 +74,7 @@ def make(
     report: Callable[[int, int], None] = lambda _games, _puzzles: None,
     kinds: Sequence[Kind] = KINDS,
 ) -> list[Puzzle]:
-    """Look through so many games: first the given records, then games of our players.
+    """Look through a number of games: first the given records, then games of our players.
 
     The same arguments find the same puzzles. ``report`` hears of the games and puzzles so far.
     """
