@@ -5,22 +5,29 @@ work per second of processor time of the tab or of this machine's Python, by tur
 """
 
 import argparse
+import dataclasses
 import gzip
 import os
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 from typing import Final
 
+from playwright.sync_api import Page
+
+import cabochon
+from cabochon import recordfile
+from cabochon.players import player_names
 from cabochon.server.network.routes.page import ENGINE, site_files
 from tests.helpers.pyodide import Interpreter, interpreter
 from tests.web.browser import chromium
 from tests.web.local import LocalSite
-from tests.web.test_local import make_available, start
+from tests.web.test_local import make_available, move, start
 
 FILE: Final = Path(__file__).with_name("browser.md")
 MARK: Final = "<!-- measured: python -m bench.browser --write -->"
@@ -55,6 +62,9 @@ WORK: Final = {
     "simulations with the network, duel": 'search("expert", "duel")',
 }
 SECONDS: Final = 2.0
+MOVES: Final = 5
+"""Moves of each game before the memory is read."""
+REVIEW_MS: Final = 300_000
 
 
 def processor_seconds(process: int) -> float:
@@ -142,15 +152,21 @@ def sizes() -> Iterator[str]:
             yield f"| network {Path(name).stem} | {packed(path) / 1e6:.2f} MB |"
 
 
-def memory(process: int) -> str:
-    """The resident memory of a process."""
+def memory() -> float:
+    """The memory of the largest tab in megabytes, without the browser's program."""
+    return max(map(footprint, renderers()))
+
+
+def footprint(process: int) -> float:
+    """What a process would give back by ending: anonymous, shared and swapped memory."""
     text = Path(f"/proc/{process}/status").read_text()
-    kilobytes = int(text.split("VmRSS:")[1].split()[0])
-    return f"{kilobytes / 1000:.0f} MB"
+    kinds = ("RssAnon:", "RssShmem:", "VmSwap:")
+    return sum(int(text.split(kind)[1].split()[0]) for kind in kinds) / 1000
 
 
-def first_move() -> float:
-    """Seconds from "Play duel" to the first possible move, without a network and all cached."""
+@contextmanager
+def offline_page() -> Iterator[tuple[LocalSite, Page]]:
+    """A page of a static site without a network and with everything cached."""
     with (
         chromium() as browser,
         TemporaryDirectory() as folder,
@@ -160,6 +176,43 @@ def first_move() -> float:
         make_available(page)
         page.context.set_offline(True)
         page.reload()
+        yield site, page
+
+
+def tab_memory() -> str:
+    """Memory of a tab that plays both games against ``master`` and reviews a game of each."""
+    found = []
+    with offline_page() as (site, page):
+        for game in ("duel", "classic"):
+            page.goto(site.url)
+            start(page, game, str(len(player_names())))
+            for _ in range(MOVES):
+                move(site, page)
+            found.append(f"{memory():.0f} MB after {MOVES} moves of {game}")
+            page.goto(f"{site.url}#/review")
+            page.get_by_label("Open a game file").set_input_files(
+                {"name": "game.txt", "mimeType": "text/plain", "buffer": played(game).encode()}
+            )
+            page.get_by_text("simulations for each move").wait_for(timeout=REVIEW_MS)
+            found.append(f"{memory():.0f} MB after its review")
+    return ", ".join(found)
+
+
+def played(game: str) -> str:
+    """The record of a game between two weak computers."""
+    record = cabochon.Record(game, 2, bytes(32))
+    state, weak = record.start(), cabochon.player("greedy", seed=1)
+    moves = []
+    while state.outcome is None:
+        moves.append(weak.choose(state.view(state.to_move)))
+        state = state.play(moves[-1]).state
+    whole = dataclasses.replace(record, moves=tuple(map(str, moves)), outcome=state.outcome)
+    return recordfile.to_text(whole)
+
+
+def first_move() -> float:
+    """Seconds from "Play duel" to the first possible move, without a network and all cached."""
+    with offline_page() as (_, page):
         tile = page.get_by_role("region", name="Duel")
         tile.get_by_text("Options").click()
         tile.get_by_text("You", exact=True).check(force=True)
@@ -176,15 +229,18 @@ def tables(rounds: int) -> str:
         ready = time.monotonic() - started
         own = renderers()
         lines = list(speeds(python, own, rounds))
-        used = max((memory(process) for process in own), key=lambda text: int(text.split()[0]))
+        used = memory()
     head = [
         "| in one second of processor time | browser | native | share |",
         "| --- | ---: | ---: | ---: |",
     ]
     size = ["| compressed (gzip) | size |", "| --- | ---: |", *sizes()]
-    rest = f"Tab memory after these searches: {used}. From no browser to the engine: {ready:.1f} s."
+    rest = (
+        f"From no browser to the engine: {ready:.1f} s. Memory after these searches: {used:.0f} MB."
+    )
+    tab = f"Memory of a tab that plays against `master`: {tab_memory()}."
     opening = f"From Play to the first possible move, offline and all cached: {first_move():.1f} s."
-    return "\n".join([*head, *lines, "", *size, "", rest, opening])
+    return "\n".join([*head, *lines, "", *size, "", rest, "", opening, "", tab])
 
 
 def main() -> None:

@@ -9,7 +9,9 @@ import uvloop
 from bench.server import (
     asleep,
     harm,
+    news,
     parts,
+    relief,
     report,
     rolling,
     runs,
@@ -24,14 +26,23 @@ RUNS: dict[str, runs.Run] = {
     "soak": runs.soak,
     "crash": runs.crash,
     "think": thinking.think,
+    "relief": relief.relief,
     "several": several.several,
+    "news": news.news,
     "crash-many": harm.crash_many,
     "rolling": rolling.rolling,
     "soak-many": soak_many.soak_many,
     "asleep": asleep.asleep,
     "parts": parts.parts,
 }
-SECONDS = {"load": 60.0, "soak": 600.0, "think": 60.0, "several": 30.0, "soak-many": 600.0}
+SECONDS = {
+    "load": 60.0,
+    "soak": 600.0,
+    "think": 60.0,
+    "several": 30.0,
+    "news": 10.0,
+    "soak-many": 600.0,
+}
 
 
 def arguments() -> argparse.Namespace:

@@ -34,7 +34,7 @@ async def crash_many(options: Options) -> Section:
             blow = random.choice(BLOWS)
             blows[blow] += 1
             await _strike(blow, servers, around)
-            still, seconds = await _go_on(crowd, options.pause)
+            still, seconds = await _go_on(crowd)
             stuck, slowest = stuck + still, max(slowest, seconds)
             progress(
                 f"{number}  {blow}  {crowd.figures.moves} moves  all go on after {seconds:.1f} s"
@@ -81,9 +81,9 @@ async def _strike(blow: str, servers: list[process.Process], around: Shared) -> 
             await asyncio.to_thread(around.postgres.start)
 
 
-async def _go_on(crowd: Crowd, pause: float) -> tuple[int, float]:
+async def _go_on(crowd: Crowd) -> tuple[int, float]:
     """Wait until every table has moved; how many have not after the limit, and the time it took."""
     began = time.monotonic()
-    while (still := crowd.still_since(began)) and time.monotonic() < began + STUCK_SECONDS + pause:
+    while (still := crowd.still_since(began)) and time.monotonic() < began + STUCK_SECONDS:
         await asyncio.sleep(0.1)
     return still, time.monotonic() - began

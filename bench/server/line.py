@@ -1,9 +1,11 @@
 """A minimal WebSocket client for load tests: only text frames."""
 
 import asyncio
+import contextlib
 import os
+import random
 from base64 import b64encode
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final, cast
 
 TEXT: Final = 1
@@ -21,9 +23,10 @@ REQUEST: Final = (
 class TextSocket(asyncio.Protocol):
     """One socket; messages go to ``heard``, and ``lost`` is called once at the end."""
 
-    def __init__(self, port: int, heard: Callable[[bytes], None], lost: Callable[[], None]) -> None:
-        self._port = port
-        self._request = REQUEST.format(port=port, key=b64encode(os.urandom(16)).decode()).encode()
+    def __init__(
+        self, ports: Sequence[int], heard: Callable[[bytes], None], lost: Callable[[], None]
+    ) -> None:
+        self._ports = random.sample(ports, len(ports))
         self._heard = heard
         self._lost = lost
         self._rest = b""
@@ -31,14 +34,24 @@ class TextSocket(asyncio.Protocol):
         self._transport: asyncio.Transport | None = None
 
     async def connect(self) -> None:
-        """Connect to the server on this machine, which sends the first message."""
+        """Connect to any process on this machine, which sends the first message.
+
+        If one refuses, the next one is tried, as a proxy in front of them does.
+        """
         loop = asyncio.get_running_loop()
-        await loop.create_connection(lambda: self, "127.0.0.1", self._port)
+        *others, last = self._ports
+        for port in others:
+            with contextlib.suppress(ConnectionRefusedError):
+                await loop.create_connection(lambda: self, "127.0.0.1", port)
+                return
+        await loop.create_connection(lambda: self, "127.0.0.1", last)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Send the WebSocket handshake."""
         self._transport = cast("asyncio.Transport", transport)
-        self._transport.write(self._request)
+        port = transport.get_extra_info("peername")[1]
+        key = b64encode(os.urandom(16)).decode()
+        self._transport.write(REQUEST.format(port=port, key=key).encode())
 
     def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002  # asyncio's own
         """The connection is closed."""

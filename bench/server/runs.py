@@ -150,7 +150,7 @@ async def idle(options: Options) -> Section:
     welcomes: list[bytes] = []
     losses: list[None] = []
     lines = [
-        TextSocket(server.port, welcomes.append, lambda: losses.append(None))
+        TextSocket([server.port], welcomes.append, lambda: losses.append(None))
         for _ in range(options.sockets)
     ]
     try:

@@ -1,45 +1,15 @@
 """One table under load: two sockets that play random legal moves at an even pace."""
 
 import asyncio
-import contextlib
 import functools
 import random
 import time
-from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Final
 
 import httpx
 import msgspec
 
-from bench.server.line import TextSocket
-
-AGAIN: Final = (0.05, 0.3)
-"""Seconds until the next attempt after a broken connection, at least and at most."""
-LATER: Final = (0.5, 1.5)
-"""The same after a refusal, such as ``paused``; the page waits, too."""
-
-
-class SeenState(msgspec.Struct):
-    """The fields of a table's state that a player needs."""
-
-    status: str
-    ply: int
-    to_move: int | None
-    legal: list[str]
-
-
-class Message(msgspec.Struct):
-    """The fields of a message that a player needs."""
-
-    type: str
-    state: SeenState | None = None
-    client_move_id: str | None = None
-    ply: int | None = None
-    slug: str | None = None
-
-
-decode = msgspec.json.Decoder(Message).decode
+from bench.server.player import LoadPlayer, Message, SeenState
 
 
 @dataclass
@@ -74,7 +44,7 @@ class Sent:
     name: str
     text: bytes
     at: float | None
-    """None after a broken connection: the move is sent again and not timed."""
+    """None if it was lost or refused: such a move is sent again and not timed."""
     accepted: bool = False
 
 
@@ -110,7 +80,9 @@ class LoadTable:
     live: bool = False
     """Whether both players are connected and know the position."""
     sent: Sent | None = None
-    _states: list[SeenState | None] = field(default_factory=list)
+    _states: list[SeenState | None] = field(default_factory=lambda: [None, None])
+    _players: list[LoadPlayer] = field(default_factory=list)
+    _timer: asyncio.TimerHandle | None = None
 
     def told(self) -> Told:
         """What its players currently know."""
@@ -119,54 +91,43 @@ class LoadTable:
 
     async def play(self, *ports: int) -> None:
         """Play to the end; each seat connects to any of the ports, again if need be."""
-        while not self.over:
-            with contextlib.suppress(OSError, TimeoutError):
-                await self._session(ports)
-            self.live = False
-            if not self.over:
-                await asyncio.sleep(random.uniform(*(LATER if self._refused else AGAIN)))
-
-    async def _session(self, ports: Sequence[int]) -> None:
-        """Play until the game is over or a connection breaks."""
-        self._states = [None, None]
-        self._refused = False
-        self._broken = asyncio.get_running_loop().create_future()
-        self._timer: asyncio.TimerHandle | None = None
-        self._lines = [
-            TextSocket(random.choice(ports), functools.partial(self._heard, seat), self._break)
-            for seat in (0, 1)
+        self._ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        hooks = [
+            (functools.partial(self._heard, i), functools.partial(self._lost, i)) for i in (0, 1)
         ]
-        if self.sent is not None:
-            self.sent.at = None
+        self._players = [
+            LoadPlayer(self.id, token, ports, heard, lost)
+            for token, (heard, lost) in zip(self.tokens, hooks, strict=True)
+        ]
+        staying = [asyncio.create_task(player.stay()) for player in self._players]
         try:
-            for line in self._lines:
-                await line.connect()
-            await self._broken
+            await self._ended
         finally:
-            self._break()
-            for line in self._lines:
-                line.close()
+            for task in staying:
+                task.cancel()
+            await asyncio.gather(*staying, return_exceptions=True)
+            if self._timer is not None:
+                self._timer.cancel()
 
-    def _break(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-        if not self._broken.done():
-            self._broken.set_result(None)
+    def _lost(self, seat: int) -> None:
+        """A seat has lost its connection."""
+        self._states[seat] = None
+        self.live = False
+        self._doubt(seat)
 
-    def _heard(self, seat: int, data: bytes) -> None:
-        now = time.monotonic()
-        message = decode(data)
-        if message.type == "welcome":
-            watch = {"type": "watch", "table": self.id, "token": self.tokens[seat]}
-            self._lines[seat].say(msgspec.json.encode(watch))
-        elif message.type == "table" and message.state is not None:
-            self._see(seat, message.state, now)
+    def _doubt(self, seat: int) -> None:
+        """The seat's move may not have arrived."""
+        if self.sent is not None and self.sent.seat == seat:
+            self.sent.at = None
+
+    def _heard(self, seat: int, message: Message) -> None:
+        if message.type == "table" and message.state is not None:
+            self._see(seat, message.state, time.monotonic())
         elif message.type == "accepted" and self.sent is not None:
             self._be_accepted(self.sent, message)
         elif message.type == "error":
             self.figures.errors.append(str(message.slug))
-            self._refused = True
-            self._break()
+            self._doubt(seat)
 
     def _see(self, seat: int, state: SeenState, now: float) -> None:
         self._states[seat] = state
@@ -175,6 +136,8 @@ class LoadTable:
             self.watched = sent.ply
             if sent.at is not None:
                 self.figures.latencies.append(now - sent.at)
+        elif sent is not None and sent.seat == seat and sent.at is None and not sent.accepted:
+            self._players[seat].say(sent.text)
         self._go_on()
 
     def _be_accepted(self, sent: Sent, message: Message) -> None:
@@ -190,30 +153,30 @@ class LoadTable:
         first, second = self._states
         if first is None or second is None or first.ply != second.ply:
             return
-        sent = self.sent
-        if sent is not None and not self.live:
-            self._lines[sent.seat].say(sent.text)
         self.live = True
-        if sent is not None and not (sent.accepted and first.ply > sent.ply):
+        if self.sent is not None and not (self.sent.accepted and first.ply > self.sent.ply):
             return
         self.sent = None
         if first.status != "playing":
             self.over = True
-            self._break()
+            if not self._ended.done():
+                self._ended.set_result(None)
         elif self._timer is None:
             loop = asyncio.get_running_loop()
             wait = self.pace.wait(self.phase, time.monotonic())
-            self._timer = loop.call_later(wait, self._move, first if first.legal else second)
+            self._timer = loop.call_later(wait, self._move)
 
-    def _move(self, state: SeenState) -> None:
+    def _move(self) -> None:
+        """Let the seat to move play any legal move, if both are still connected."""
         self._timer = None
-        if self.pace.over or state.to_move is None:
+        state = next((state for state in self._states if state and state.legal), None)
+        if self.pace.over or not self.live or state is None or state.to_move is None:
             return
         name = f"{state.ply}-{random.getrandbits(32):x}"
         move = {"type": "move", "table": self.id, "ply": state.ply, "client_move_id": name}
         text = msgspec.json.encode(move | {"move": random.choice(state.legal)})
         self.sent = Sent(state.to_move, state.ply, name, text, time.monotonic())
-        self._lines[state.to_move].say(text)
+        self._players[state.to_move].say(text)
 
 
 async def make(

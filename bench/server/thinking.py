@@ -11,9 +11,9 @@ import msgspec
 
 from bench.server import process
 from bench.server.line import TextSocket
+from bench.server.player import Message, SeenState, decode
 from bench.server.report import Measurement, Section, progress
 from bench.server.runs import Options
-from bench.server.table import Message, SeenState, decode
 
 GAMES: Final = ("classic", "duel")
 """The games played at the same time."""
@@ -25,12 +25,15 @@ FEWEST: Final = 4
 class Person:
     """Plays random moves against ``master`` and times every move of its opponent."""
 
+    thinks = False
+    """Whether it offers to choose the moves of computers."""
+
     def __init__(self, port: int, made: dict[str, Any]) -> None:
         self.table = made["table"]
         self.token = made["token"]
         self.seconds: list[float] = []
         self.over = asyncio.get_running_loop().create_future()
-        self.line = TextSocket(port, self._heard, self._end)
+        self.line = TextSocket([port], self._heard, self._end)
         self._ply = -1
         self._since: float | None = None
 
@@ -45,7 +48,7 @@ class Person:
     def _heard(self, data: bytes) -> None:
         message: Message = decode(data)
         if message.type == "welcome":
-            self._say({"type": "watch", "token": self.token})
+            self._say({"type": "watch", "token": self.token, "thinks": self.thinks})
         elif message.type == "table" and message.state is not None:
             self._see(message.state)
         elif message.type == "error":
@@ -71,13 +74,13 @@ class Person:
         self.line.say(msgspec.json.encode({"table": self.table, **message}))
 
 
-async def sit_down(port: int, game: str) -> Person:
+async def sit_down(port: int, game: str, kind: type[Person] = Person) -> Person:
     """Create a table with a person against ``master``."""
     seats = [{"kind": "mine", "name": "Ann"}, {"kind": "computer", "level": "master"}]
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as http:
         body = {"game": game, "seats": seats}
         made = (await http.post("/api/tables", json=body)).raise_for_status().json()
-    person = Person(port, made)
+    person = kind(port, made)
     await person.line.connect()
     return person
 

@@ -25,6 +25,14 @@ fcntl.flock(lock, fcntl.LOCK_EX)
 DEAF = LOCK + READ + HELLO + "sys.stdin.readline()\nopen(name + '.ready', 'w')\ntime.sleep(600)\n"
 
 
+@pytest.fixture(autouse=True)
+def _interruptible() -> Iterator[None]:
+    """Let Ctrl-C end the match even where the tests run in the background, which ignore it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 @contextmanager
 def match(folder: Path, workers: int) -> Iterator[subprocess.Popen[bytes]]:
     """A match in which every worker waits for a bot that never answers."""

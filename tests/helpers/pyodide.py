@@ -1,7 +1,6 @@
 """Runs Python in headless Chromium, on the engine that ``make wasm`` built."""
 
 import json
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import Any, Final
 from playwright.sync_api import Page, sync_playwright
 
 from cabochon.server.static import write_site
+from tests.helpers.chromium import executable
 from tests.helpers.files import serving
 
 START: Final = """async () => {
@@ -44,11 +44,10 @@ class Interpreter:
 @contextmanager
 def interpreter() -> Iterator[Interpreter]:
     """Python in a fresh browser."""
-    chromium = os.environ.get("CHROMIUM") or "/usr/bin/chromium"
     with TemporaryDirectory() as folder, sync_playwright() as play:
         write_site(Path(folder))
         with serving(Path(folder)) as address:
-            browser = play.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+            browser = play.chromium.launch(executable_path=executable(), args=["--no-sandbox"])
             page = browser.new_page()
             page.goto(f"{address}/mark.svg")
             page.evaluate(START)

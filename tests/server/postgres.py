@@ -98,7 +98,7 @@ class PostgresProcess:
 
 @contextmanager
 def postgres() -> Iterator[PostgresProcess]:
-    """A PostgreSQL of one's own."""
+    """A separate PostgreSQL server."""
     process = PostgresProcess()
     try:
         yield process

@@ -63,7 +63,7 @@ class RedisProcess:
 
 @contextmanager
 def redis_server() -> Iterator[RedisProcess]:
-    """A Redis of one's own."""
+    """A separate Redis server."""
     process = RedisProcess()
     try:
         yield process

@@ -36,6 +36,14 @@ def test_names_of_players_do_not_reach_the_log(tmp_path: Path) -> None:
     assert "Persephone" not in log
 
 
+def test_a_server_stops_cleanly_while_its_database_fails(tmp_path: Path) -> None:
+    with server(tmp_path) as running:
+        with sqlite3.connect(tmp_path / DATABASE) as other:
+            other.execute("ALTER TABLE runs RENAME TO elsewhere")
+        running.stop()
+    assert "Traceback" not in running.log.read_text()
+
+
 @pytest.mark.parametrize(
     "entry", ['{"kind": "took-over"', '{"kind":"taken-back","seat":0,"ply":9}']
 )

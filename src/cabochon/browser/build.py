@@ -85,7 +85,15 @@ def build(target: Path, work: Path) -> Path:
     text = json.dumps(manifest, indent=1)
     (target / "manifest.json").write_text(text)
     (target / "manifest.js").write_text(f"self.ENGINE = {text};\n")  # for the service worker
+    (target / "licenses.txt").write_text(licenses(), encoding="utf-8")
     return folder
+
+
+def licenses() -> str:
+    """The licences of all that a site consists of, ours first."""
+    root = PACKAGE.parents[1]
+    files = [root / "LICENSE", *sorted((root / "licenses").glob("*.txt"))]
+    return f"\n{'-' * 80}\n\n".join(file.read_text(encoding="utf-8") for file in files)
 
 
 def fingerprint(parts: list[Path]) -> str:

@@ -9,7 +9,7 @@ from cabochon.browser.structs import UNSET, Meta, Struct, StructType, UnsetType,
 
 
 class DecodeError(Exception):
-    """A text that is no JSON, or not of the expected type."""
+    """A text that is not JSON, or not of the expected type."""
 
 
 class ValidationError(DecodeError):

@@ -25,6 +25,7 @@ from cabochon.server.telling.studying import called
 from cabochon.server.wire import messages as wire
 from cabochon.server.wire.errors import MEANINGS, Refused
 from cabochon.server.wire.study import SHAPES
+from cabochon.viewfile import view_from_dict
 
 IDLE_MS: Final = 3_600_000
 SHOW_STATE: Final = ("stale-ply", "not-your-turn", "illegal-move")
@@ -107,6 +108,10 @@ class PageDoor:
                 return recordfile.to_json(archive.record_of(table))
         raise Refused("not-found")
 
+    async def choose(self, view: str, level: str) -> str:
+        """Choose a computer's move at a table of a server."""
+        return await self.computers.choose(view_from_dict(json.loads(view)), level)
+
     # --- messages, as a server answers them over its socket ---
 
     def connect(self, client: str) -> None:
@@ -143,6 +148,8 @@ class PageDoor:
             case wire.Unwatch(table=name):
                 watched.pop(name, None)
                 return None
+            case wire.Choice():
+                return None  # only servers ask
         if message.table not in watched:
             raise Refused("not-watching")
         return await self.tables.request(message.table, watched[message.table], message)

@@ -77,7 +77,7 @@ class LocalTables:
         return self._tables[table]
 
     async def create(self, wish: wire.CreateTable) -> wire.Seated:
-        """Create a table; whoever needs a server is refused."""
+        """Create a table; tables that need a server are refused."""
         others = wish.listed or wish.rated or any(plan.kind == "open" for plan in wish.seats)
         if others or not isinstance(wish.clock, NoClock):
             raise Refused("bad-setup", "other people and clocks need a server")

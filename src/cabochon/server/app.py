@@ -23,7 +23,7 @@ from cabochon.server.parts import parts_of
 from cabochon.server.reviewing.reviews import Reviews
 from cabochon.server.rooms.rooms import Rooms
 from cabochon.server.rooms.services import Services
-from cabochon.server.store import Store
+from cabochon.server.store import Store, StoreFailed
 from cabochon.server.telling.states import encode
 from cabochon.server.thinking.computers import Computers
 from cabochon.server.wire.messages import Stopping
@@ -59,7 +59,7 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
     store = await Store.open(settings.database)
     started = clock.now()
     uptime = Uptime(await store.start_run(started), started)
-    own = settings.computers
+    own = settings.levels
     computers = Computers(parts.thinkers, settings.deadline_seconds, metrics, own)
     tasks = Tasks()
     services = Services(settings, store, clock.now, uptime, computers, metrics, tasks, parts.relay)
@@ -75,7 +75,8 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await tasks.close()
         await reviews.close()
         await parts.close()
-        await store.beat(started, clock.now())
+        with contextlib.suppress(StoreFailed):  # it can be down; then its last beat counts
+            await store.beat(started, clock.now())
         await store.close()
 
 

@@ -29,13 +29,13 @@ def test_lists_come_from_the_environment_with_commas() -> None:
 
 def test_further_levels_come_by_name_and_survive_printing(tmp_path: Path) -> None:
     own = "py:tests.players.test_custom:Last"
-    chosen = load(None, {"CABOCHON_SERVER_COMPUTERS": f"mine=random,other={own}"})
-    assert chosen.computers == {"mine": "random", "other": own}
+    chosen = load(None, {"CABOCHON_SERVER_LEVELS": f"mine=random,other={own}"})
+    assert chosen.levels == {"mine": "random", "other": own}
     path = tmp_path / "server.toml"
     path.write_text(commented_toml(chosen))
     assert load(path, {}) == chosen
     with pytest.raises(BadSettings, match="expected NAME=PLAYER"):
-        load(None, {"CABOCHON_SERVER_COMPUTERS": "random"})
+        load(None, {"CABOCHON_SERVER_LEVELS": "random"})
 
 
 @pytest.mark.parametrize(
@@ -49,10 +49,11 @@ def test_further_levels_come_by_name_and_survive_printing(tmp_path: Path) -> Non
         ("pause_seconds = nan", "pause_seconds"),
         ('substitute = "gredy"', "substitute: there is no level 'gredy'"),
         ("port = ", "server.toml"),
-        ('computers = {mine = "net:nowhere.npz"}', "computers: net:nowhere.npz: there is no such"),
-        ('computers = {mine = "py:no_module:Bot"}', "computers: py:no_module:Bot: No module named"),
-        ('computers = {greedy = "random"}', "expected a new name such as mine, not 'greedy'"),
-        ('computers = {"My Bot" = "random"}', "computers: expected a new name"),
+        ('computers = "nobody"', "computers"),
+        ('levels = {mine = "net:nowhere.npz"}', "levels: net:nowhere.npz: there is no such"),
+        ('levels = {mine = "py:no_module:Bot"}', "levels: py:no_module:Bot: No module named"),
+        ('levels = {greedy = "random"}', "expected a new name such as mine, not 'greedy'"),
+        ('levels = {"My Bot" = "random"}', "levels: expected a new name"),
     ],
 )
 def test_mistakes_are_reported(tmp_path: Path, text: str, complaint: str) -> None:

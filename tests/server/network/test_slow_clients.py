@@ -59,7 +59,7 @@ class FakeRoom:
     """A room that has two things to tell, and a third from elsewhere."""
 
     @staticmethod
-    async def attach(connection: Connection, *_: object) -> None:
+    async def attach(connection: Connection, *_: object, **__: object) -> None:
         connection.send(b"0")
         connection.send(b"1")
         asyncio.get_running_loop().call_soon(connection.send, b"2")

@@ -87,12 +87,21 @@ def test_a_game_between_people_is_not_analysed(running: Running) -> None:
         ):
             assert ask(running, ask="position", position=view) == (403, "game-running")
         before = state["view"]
+        assert ask(running, ask="position", position=changed(before)) == (403, "game-running")
         ann.play(state, state["legal"][0], "1")
         ann.wait("table", ply=1)
         assert ask(running, ask="position", position=before) == (403, "game-running")
         ann.send("resign", table=table["table"], seat=0)
         ann.wait("table", status="over")
         assert ask(running, ask="position", position=before, simulations=60)[0] == 200
+
+
+def changed(view: Any) -> Any:
+    """A duel at its start in which the other seat holds the Privilege."""
+    first, second = view["seats"]
+    privileges = {"privileges": second["privileges"]}, {"privileges": first["privileges"]}
+    assert privileges[0] != privileges[1]
+    return view | {"seats": [first | privileges[0], second | privileges[1]]}
 
 
 def client_view(running: Running, table: str) -> Any:

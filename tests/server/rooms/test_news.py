@@ -9,6 +9,7 @@ from cabochon.server.wire import messages as wire
 from cabochon.server.wire.shapes import SeatPlan
 from tests.server.rooms.scenes import Listener, with_rooms
 
+ANOTHER = "another"
 GAME = wire.CreateTable("duel", [SeatPlan("mine"), SeatPlan("mine")], order="given")
 
 
@@ -17,17 +18,17 @@ async def moved(rooms: Rooms, table: str) -> News:
     now = (await rooms.get(table)).table
     assert now.state is not None
     entry = log.Moved(0, now.state.legal_texts()[0], 0)
-    return News("another", now.version, [log.Line(0, entry)])
+    return News(now.version, [log.Line(0, entry)])
 
 
 def test_a_table_that_goes_on_elsewhere_leaves_memory(tmp_path: Path) -> None:
     async def scene(rooms: Rooms) -> None:
         table = (await rooms.create(GAME)).table
         news = await moved(rooms, table)
-        rooms.hear(table, news)
+        rooms.hear(table, ANOTHER, news)
         assert len(rooms) == 1  # somebody may just be coming
         (await rooms.get(table)).used = 0
-        rooms.hear(table, news)
+        rooms.hear(table, ANOTHER, news)
         assert len(rooms) == 0
 
     with_rooms(tmp_path, scene)
@@ -39,7 +40,7 @@ def test_a_move_made_elsewhere_is_shown_at_once(tmp_path: Path) -> None:
         room, client = await rooms.get(table), Listener()
         await room.attach(client, "", None)
         room.used = 0
-        rooms.hear(table, await moved(rooms, table))
+        rooms.hear(table, ANOTHER, await moved(rooms, table))
         assert client.heard[-1]["state"]["ply"] == 1
         assert len(rooms) == 1
 

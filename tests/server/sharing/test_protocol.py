@@ -1,11 +1,12 @@
 """Copies of one table at several processes: whatever happens, the log has one history.
 
 A model of the protocol in docs/decisions/several-processes.md, run by Hypothesis over random
-schedules. The copies are the server's own ``Changes`` and ``Table``; the store, the relay and the
-scheduler are replaced, so that a request can stop between its decision and its write.
+schedules. The copies are the server's own rooms; the database, the relay and the scheduler are
+replaced, so that a process can stop between its decision and its write.
 """
 
 import asyncio
+from collections.abc import Coroutine, Sequence
 from typing import Any
 
 import pytest
@@ -14,193 +15,259 @@ from hypothesis import strategies as some
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
 from cabochon.server.deciding import entries as log
-from cabochon.server.deciding.requests import Moment, decide
 from cabochon.server.deciding.table import Table
 from cabochon.server.host.clock import Uptime
 from cabochon.server.host.metrics import Metrics
 from cabochon.server.host.settings import Settings
 from cabochon.server.host.tasks import Tasks
 from cabochon.server.rooms import changes
-from cabochon.server.rooms.changes import Changes
+from cabochon.server.rooms.room import Room
 from cabochon.server.rooms.services import Services
+from cabochon.server.sharing.relay import Attendance, News
 from cabochon.server.store import Conflict, StoreFailed
 from cabochon.server.wire import messages as ask
 from cabochon.server.wire.errors import Refused
 from cabochon.server.wire.shapes import NoClock
 
 ID = "A" * 16
-NOW = Moment(spent_ms=0, claimable=(), substitute="greedy")
 COPIES = 3
+ROUNDS = 30
+"""More rounds of the event loop than any request needs."""
 _chairs = [log.Chair(name, holder="both") for name in ("Ann", "Bob")]
 _opened = log.Opened("duel", _chairs, NoClock(), False, False, "05" * 32, "")
 FIRST = [log.Line(0, _opened), log.Line(0, log.Started())]
 
 
 class Log:
-    """The database: one entry per number; a write can be held up before it arrives."""
+    """The database: one entry per number."""
 
     def __init__(self) -> None:
         self.lines = list(FIRST)
-        self.gate: asyncio.Event | None = None
 
-    async def append(self, _table: str, number: int, lines: list[log.Line], *_: object) -> None:
-        gate = self.gate
-        if gate is not None:
-            await gate.wait()
+    def append(self, number: int, lines: Sequence[log.Line]) -> None:
         if number != len(self.lines):
             raise Conflict("taken")
         self.lines += lines
 
-    async def read(self, _table: str, first: int) -> list[log.Line]:
-        return self.lines[first:]
+
+class Careless(Log):
+    """A database that lets everybody write, as one would with leases alone."""
+
+    def append(self, _number: int, lines: Sequence[log.Line]) -> None:
+        self.lines += lines
 
 
 class Disk:
-    """The log as one process reaches it."""
+    """The log as one process reaches it; a write can be held up, or fail before or after it."""
 
     def __init__(self, shared: Log) -> None:
         self.shared = shared
-        self.held: asyncio.Event | None = None
+        self.gate: asyncio.Event | None = None
+        self.failure = ""
 
-    async def append(self, *args: Any) -> None:
-        self.shared.gate = self.held
-        await self.shared.append(*args)
+    async def append(self, _id: str, number: int, lines: list[log.Line], *_: object) -> None:
+        if self.gate is not None:
+            await self.gate.wait()
+        failure, self.failure = self.failure, ""
+        if failure == "before":
+            raise StoreFailed("the database is down")
+        self.shared.append(number, lines)
+        if failure == "after":
+            raise StoreFailed("the answer is lost")
 
-    async def lines(self, table: str, first: int) -> list[log.Line]:
-        return await self.shared.read(table, first)
+    async def lines(self, _id: str, first: int) -> list[log.Line]:
+        return self.shared.lines[first:]
 
 
 class Post:
-    """A relay whose letters are delivered, lost or repeated by the test."""
+    """A relay whose letters are delivered by the test; a mute one loses what it sends."""
 
     is_shared = True
-    is_up = True
 
-    def __init__(self, letters: list[tuple[int, list[log.Line]]]) -> None:
-        self.letters = letters
+    def __init__(self) -> None:
+        self.is_up = True
+        self.mute = False
+        self.others: frozenset[str] = frozenset()
+        self.letters: list[News] = []
+        self.readers: list[Post] = []
 
-    def tell_lines(self, _table: str, number: int, lines: list[log.Line]) -> None:
-        self.letters.append((number, list(lines)))
+    def tell_lines(self, _id: str, number: int, lines: Sequence[log.Line]) -> None:
+        self._tell(News(number, list(lines)))
+
+    def tell_attendance(self, _id: str, number: int, attendance: Attendance) -> None:
+        self._tell(News(number, attendance=attendance))
+
+    async def attendance(self, _id: str) -> dict[str, Attendance]:
+        return {}
+
+    def _tell(self, news: News) -> None:
+        if not self.mute:
+            for reader in self.readers:
+                reader.letters.append(news)
+
+
+class Direct(Services):
+    """Replays without a thread, so that the test decides the order of everything."""
+
+    async def replay(self, work: Any) -> Any:
+        return work()
+
+
+class Process:
+    """A room at one process, and what runs there."""
+
+    def __init__(self, shared: Log) -> None:
+        self.disk, self.post, self.tasks = Disk(shared), Post(), Tasks()
+        parts: tuple[Any, ...] = (Uptime([], 0), None, Metrics(), self.tasks, self.post)
+        services = Direct(Settings(), self.disk, lambda: 0, *parts)  # type: ignore[arg-type]  # as much as it needs
+        self.room = Room(Table.fold(ID, shared.lines), None, services)
 
 
 class Copies(RuleBasedStateMachine):
     """Three processes with the same table."""
 
-    def __init__(self) -> None:
+    def __init__(self, shared: Log | None = None) -> None:
         super().__init__()
+        self.retry, changes.RETRY_SECONDS = changes.RETRY_SECONDS, 0  # type: ignore[misc]  # at once
         self.loop = asyncio.new_event_loop()
-        self.log = Log()
-        self.letters: list[tuple[int, list[log.Line]]] = []
-        self.disks = [Disk(self.log) for _ in range(COPIES)]
-        self.loop.run_until_complete(self._open())
+        self.log = shared or Log()
+        self.requests: list[ask.PlayMove] = []
         self.acknowledged: dict[str, int] = {}
-        self.waiting: list[tuple[asyncio.Task[None], asyncio.Event, Disk]] = []
-        self.count = 0
+        self.processes: list[Process] = []
+        self.run(self._open())
+
+    def run(self, work: Coroutine[Any, Any, object]) -> None:
+        """Start something, and let everybody work as far as they can."""
+
+        async def scene() -> None:
+            running = asyncio.ensure_future(work)
+            for _ in range(ROUNDS):
+                await asyncio.sleep(0)
+            if running.done():
+                running.result()
+
+        self.loop.run_until_complete(scene())
 
     async def _open(self) -> None:
-        self.copies = [self._copy(disk) for disk in self.disks]
+        for _ in range(COPIES):
+            self.processes.append(Process(self.log))
+        self._connect()
 
-    def _copy(self, disk: Disk) -> Changes:
-        services: Any = Services(
-            Settings(),
-            disk,  # type: ignore[arg-type]  # as much of a store as it needs
-            lambda: 0,
-            Uptime([], 0),
-            None,  # type: ignore[arg-type]  # no computer plays
-            Metrics(),
-            Tasks(),
-            Post(self.letters),  # type: ignore[arg-type]  # as much of a relay as it needs
-        )
-        return Changes(Table.fold(ID, self.log.lines), None, services, lambda *_: None)
+    def _connect(self) -> None:
+        posts = [process.post for process in self.processes]
+        for post in posts:
+            post.readers = [other for other in posts if other is not post]
 
-    def _move(self, table: Table, choice: int, name: str) -> list[log.AnyEntry]:
-        if table.status != "playing" or table.state is None:
-            return []
-        legal = table.state.legal_moves()
-        move = str(legal[choice % len(legal)])
-        return decide(table, (0, 1), ask.PlayMove(ID, table.ply, name, move), NOW)
-
-    async def _play(self, copy: Changes, choice: int, name: str) -> None:
+    async def _ask(self, process: Process, request: ask.PlayMove) -> None:
         try:
-            await copy.make(lambda table: self._move(table, choice, name))
+            answer = await process.room.request("both", request)
         except Refused:
             return
-        ids = {key.split()[1]: mark for key, mark in copy.table.move_ids.items()}
-        if name in ids:
-            self.acknowledged[name] = int(ids[name].split()[0])
+        assert answer is not None
+        self.acknowledged[answer.client_move_id] = answer.ply
 
     @rule(who=some.integers(0, COPIES - 1), choice=some.integers(0, 30))
     def play(self, who: int, choice: int) -> None:
-        """A request that is decided and stored at once."""
-        if self.copies[who].is_busy:
-            return
-        self.count += 1
-        self.loop.run_until_complete(self._play(self.copies[who], choice, f"m{self.count}"))
+        """A client asks for a move in the position that its process shows."""
+        state = self.processes[who].room.table.state
+        assert state is not None
+        legal = state.legal_texts()
+        ply, name = self.processes[who].room.table.ply, f"m{len(self.requests)}"
+        self.requests.append(ask.PlayMove(ID, ply, name, legal[choice % len(legal)]))
+        self.repeat(who, -1)
 
-    @rule(who=some.integers(0, COPIES - 1), choice=some.integers(0, 30))
-    def decide_and_stop(self, who: int, choice: int) -> None:
-        """A process is paused between its decision and its write."""
-        if self.copies[who].is_busy:
-            return
-        self.count += 1
-        event, disk = asyncio.Event(), self.disks[who]
-        disk.held = event
-        work = self._play(self.copies[who], choice, f"m{self.count}")
-        task = self.loop.create_task(work)
-        self.loop.run_until_complete(asyncio.sleep(0))
-        self.waiting.append((task, event, disk))
-
-    @precondition(lambda self: self.waiting)
-    @rule(which=some.integers(0, COPIES))
-    def go_on(self, which: int) -> None:
-        """A paused process writes at last; it may have to read and decide again."""
-        task, event, disk = self.waiting.pop(which % len(self.waiting))
-        disk.held = None
-        event.set()
-        self.loop.run_until_complete(task)
-
-    @precondition(lambda self: self.letters)
-    @rule(which=some.integers(0, 100), who=some.integers(0, COPIES - 1), keep=some.booleans())
-    def deliver(self, which: int, who: int, keep: bool) -> None:
-        """News arrive, in any order; perhaps they arrive again later."""
-        place = which % len(self.letters)
-        number, lines = self.letters[place]
-        if not keep:
-            del self.letters[place]
-        copy = self.copies[who]
-        if not copy.follow(number, lines) and not copy.is_busy:
-            self.loop.run_until_complete(copy.hear(number, lines))
-
-    @precondition(lambda self: self.letters)
-    @rule()
-    def lose(self) -> None:
-        """Redis forgets everything."""
-        self.letters.clear()
+    @precondition(lambda self: self.requests)
+    @rule(who=some.integers(0, COPIES - 1), which=some.integers(0, 30))
+    def repeat(self, who: int, which: int) -> None:
+        """A client sends the same move again, at any process."""
+        request = self.requests[which % len(self.requests)]
+        process = self.processes[who]
+        self.run(process.tasks.finish(self._ask(process, request)))
 
     @rule(who=some.integers(0, COPIES - 1))
-    def crash(self, who: int) -> None:
-        """A process dies, with what it has not written, and another one takes its place."""
-        for entry in [each for each in self.waiting if each[2] is self.disks[who]]:
-            self.waiting.remove(entry)
-            entry[0].cancel()
-            self.loop.run_until_complete(asyncio.wait([entry[0]]))
-        self.disks[who] = Disk(self.log)
-        self.copies[who] = self._copy(self.disks[who])
+    def stop(self, who: int) -> None:
+        """A process is paused whenever it has decided and is about to write."""
+        disk = self.processes[who].disk
+        disk.gate = disk.gate or asyncio.Event()
+
+    @rule(who=some.integers(0, COPIES - 1))
+    def go_on(self, who: int) -> None:
+        """A paused process writes at last; it may have to read and decide again."""
+        disk = self.processes[who].disk
+        if disk.gate is not None:
+            disk.gate.set()
+            disk.gate = None
+            self.run(asyncio.sleep(0))
+
+    @rule(who=some.integers(0, COPIES - 1), when=some.sampled_from(["before", "after"]))
+    def fail(self, who: int, when: str) -> None:
+        """The next write of a process fails, or arrives and its answer is lost."""
+        self.processes[who].disk.failure = when
+
+    @rule(who=some.integers(0, COPIES - 1), which=some.integers(0, 30), keep=some.booleans())
+    def deliver(self, who: int, which: int, keep: bool) -> None:
+        """News arrive, in any order; perhaps they arrive again later."""
+        process = self.processes[who]
+        if letters := process.post.letters:
+            news = letters[which % len(letters)]
+            if not keep:
+                letters.remove(news)
+            self.run(self._hear(process, news))
+
+    async def _hear(self, process: Process, news: News) -> None:
+        process.room.hear("another", news)
+
+    @rule(who=some.integers(0, COPIES - 1), noticed=some.booleans())
+    def lose_redis(self, who: int, noticed: bool) -> None:
+        """A process neither tells nor hears anything; it may not know that yet."""
+        post = self.processes[who].post
+        post.mute, post.is_up = True, not noticed
+        post.letters.clear()
 
     @rule(who=some.integers(0, COPIES - 1))
     def come_back(self, who: int) -> None:
-        """A process reads everything again; then it knows what the log knows."""
-        if not self.copies[who].is_busy:
-            self.loop.run_until_complete(self.copies[who].refresh())
-            assert self.copies[who].table.version == len(self.log.lines)
+        """A process reaches Redis again, and first reads what it may have missed."""
+        post = self.processes[who].post
+        if post.mute:
+            post.letters.clear()
+            post.mute = False
+            self.run(self.processes[who].room.refresh())
+            post.is_up = True
+
+    @rule(who=some.integers(0, COPIES - 1))
+    def crash(self, who: int) -> None:
+        """A process dies with what it has not written; the others compare, and a new one starts."""
+        self.run(self.processes[who].tasks.close())
+        for task in asyncio.all_tasks(self.loop):
+            if task in self.processes[who].tasks._finishing:
+                task.cancel()
+        self.run(self._replace(who))
+
+    async def _replace(self, who: int) -> None:
+        self.processes[who] = Process(self.log)
+        self._connect()
+        others = [each.room for each in self.processes if each is not self.processes[who]]
+        await asyncio.gather(*(room.catch_up(len(self.log.lines)) for room in others))
+
+    @rule()
+    def agree(self) -> None:
+        """Once everybody works and all news are delivered, every copy is at the end of the log."""
+        for who in range(COPIES):
+            self.processes[who].disk.failure = ""
+            self.go_on(who)
+            self.come_back(who)
+        while any(process.post.letters for process in self.processes):
+            for who in range(COPIES):
+                self.deliver(who, 0, keep=False)
+        for process in self.processes:
+            assert process.room.table.version == len(self.log.lines)
 
     @invariant()
     def every_copy_is_a_part_of_the_log(self) -> None:
-        for copy in self.copies:
-            table = copy.table
-            truth = Table.fold(ID, self.log.lines[: table.version])
-            assert table.moves == truth.moves
+        for process in self.processes:
+            table = process.room.table
             assert table.version <= len(self.log.lines)
+            assert table.moves == Table.fold(ID, self.log.lines[: table.version]).moves
 
     @invariant()
     def acknowledged_moves_are_there_once(self) -> None:
@@ -211,40 +278,53 @@ class Copies(RuleBasedStateMachine):
             assert names[ply] == name
 
     def teardown(self) -> None:
-        for task, event, disk in self.waiting:
-            disk.held = None
-            event.set()
-            self.loop.run_until_complete(asyncio.wait([task]))
-        self.loop.run_until_complete(self.loop.shutdown_default_executor())
+        for task in asyncio.all_tasks(self.loop):
+            task.cancel()
+        self.run(asyncio.sleep(0))
         self.loop.close()
+        changes.RETRY_SECONDS = self.retry  # type: ignore[misc]  # as it was
 
 
-class Unsure(Disk):
-    """A database whose answer to the first write is lost."""
-
-    async def append(self, *args: Any) -> None:
-        await super().append(*args)
-        if len(self.shared.lines) == len(FIRST) + 1:
-            raise StoreFailed("the connection is lost")
-
-
-def test_a_write_whose_answer_was_lost_is_found_and_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(changes, "RETRY_SECONDS", 0.01)
+def test_a_paused_process_does_not_write_after_its_successor() -> None:
     model = Copies()
-    first, second = (model._copy(disk) for disk in (Unsure(model.log), Disk(model.log)))
+    model.stop(0)
+    model.play(0, 0)
+    model.play(1, 1)
+    model.go_on(0)
+    assert model.acknowledged == {"m1": 0}
+    model.agree()
+    model.teardown()
 
-    async def scene() -> None:
-        with pytest.raises(Refused):
-            await first.make(lambda table: model._move(table, 0, "lost"))
-        assert first.table.ply == 0
-        async with asyncio.timeout(5):
-            while not model.letters:
-                await asyncio.sleep(0.01)
-        await second.hear(*model.letters[0])
-        assert first.table.moves == second.table.moves
-        assert first.table.ply == 1
 
-    model.loop.run_until_complete(scene())
+def test_the_model_notices_a_database_that_lets_it_write() -> None:
+    model = Copies(Careless())
+    model.stop(0)
+    model.play(0, 0)
+    model.play(1, 1)
+    model.go_on(0)
+    with pytest.raises(AssertionError):
+        model.acknowledged_moves_are_there_once()
+    model.teardown()
+
+
+def test_a_write_whose_answer_was_lost_is_found_and_told() -> None:
+    model = Copies()
+    model.fail(0, "after")
+    model.play(0, 0)
+    assert [process.room.table.ply for process in model.processes] == [1, 0, 0]
+    assert model.acknowledged == {}
+    model.repeat(1, 0)
+    assert model.acknowledged == {"m0": 0}
+    model.agree()
+    model.teardown()
+
+
+def test_what_was_not_told_because_redis_was_lost_is_told_afterwards() -> None:
+    model = Copies()
+    model.lose_redis(0, noticed=False)
+    model.play(0, 0)
+    assert model.acknowledged == {"m0": 0}
+    model.agree()
     model.teardown()
 
 

@@ -45,12 +45,10 @@ def run(request: pytest.FixtureRequest) -> Callable[[Scene], None]:
 
 def test_a_process_does_not_hear_itself(run: Callable[[Scene], None]) -> None:
     async def work(relay: Relay) -> None:
-        await relay.follow(TABLE)
-        relay.tell_attendance(TABLE, HERE)
+        relay.tell_attendance(TABLE, 1, HERE)
         relay.tell_lines(TABLE, 1, [Line(0, Started())])
         assert await relay.attendance(TABLE) == {}
         assert relay.others == frozenset()
-        relay.unfollow(TABLE)
         assert relay.is_up
 
     run(work)
@@ -72,18 +70,16 @@ async def until(true: Callable[[], bool]) -> None:
             await asyncio.sleep(0.02)
 
 
-def test_news_reach_those_who_follow(empty_redis: str) -> None:
+def test_news_reach_those_who_want_them(empty_redis: str) -> None:
     async def scene() -> None:
-        ear, other = Ear(), Ear()
+        ear, other = Ear(TABLE), Ear(TABLE)
         async with (
             opened(empty_redis, ear) as first,
             opened(empty_redis, other) as second,
         ):
-            await first.follow(TABLE)
-            await second.follow(TABLE)
             second.tell_lines(TABLE, 4, [Line(7, Started())])
             second.tell_lines("B" * 16, 1, [Line(8, Started())])
-            second.tell_attendance(TABLE, HERE)
+            second.tell_attendance(TABLE, 1, HERE)
             await until(lambda: len(ear.heard) == 2)
             (table, lines), (_, there) = ear.heard
             assert (table, lines.number, lines.lines) == (TABLE, 4, [Line(7, Started())])
@@ -98,11 +94,11 @@ def test_news_that_cannot_be_read_do_not_end_the_listening(empty_redis: str) -> 
     """During an update, a newer process may write entries that an older one does not know."""
 
     async def scene() -> None:
-        ear = Ear()
+        ear = Ear(TABLE)
         async with opened(empty_redis, ear) as first, opened(empty_redis) as second:
-            await first.follow(TABLE)
             link = RedisLink(empty_redis)
-            await link.send("PUBLISH", link.key("table", TABLE), b'{"process": 1}')
+            for text in (b'{"process": 1}', b'{"process": "new", "news": [["%s", 5]]}'):
+                await link.send("PUBLISH", link.key("news"), text.replace(b"%s", TABLE.encode()))
             await link.close()
             second.tell_lines(TABLE, 4, [Line(7, Started())])
             await until(lambda: len(ear.heard) == 1)
@@ -127,14 +123,11 @@ def test_one_process_at_a_time_has_a_job(empty_redis: str) -> None:
 
 def test_a_lost_redis_is_noticed_and_found_again() -> None:
     async def scene() -> None:
-        ear = Ear()
+        ear = Ear(TABLE)
         with redis_server() as live:
             async with opened(live.url, ear) as relay:
-                await relay.follow(TABLE)
                 live.kill()
                 await until(lambda: not relay.is_up)
-                with pytest.raises(RelayLost):
-                    await relay.follow("B" * 16)
                 with pytest.raises(RelayLost):
                     await relay.attendance(TABLE)
                 assert not await relay.claim("job")
@@ -142,7 +135,7 @@ def test_a_lost_redis_is_noticed_and_found_again() -> None:
                 await until(lambda: relay.is_up)
                 assert ear.returns == 1
                 async with opened(live.url) as other:
-                    other.tell_attendance(TABLE, HERE)
+                    other.tell_attendance(TABLE, 1, HERE)
                     await until(lambda: len(ear.heard) == 1)
 
     asyncio.run(scene())

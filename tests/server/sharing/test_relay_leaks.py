@@ -15,7 +15,7 @@ def news(table: Table, move: str) -> bytes:
     """The news of a move, as they are sent."""
     assert table.to_move is not None
     line = log.Line(7, log.Moved(table.to_move, move, 0, "id"))
-    return msgspec.json.encode(News("process", table.version, [line]))
+    return msgspec.json.encode(News(table.version, [line]))
 
 
 @KINDS

@@ -28,7 +28,7 @@ GROWING: Final = (
 )
 """Attributes that are mutated in place."""
 MOST_PLIES: Final = 1000
-"""A game on the server ends after so many moves; a random one takes 200 at most."""
+"""A game on the server ends after this many moves; random games take at most 200."""
 MOST_TAKEBACKS: Final = 200
 """Takebacks at one table; every one lengthens its log."""
 

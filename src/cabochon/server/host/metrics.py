@@ -11,6 +11,7 @@ COUNTERS: Final = {
     "takebacks": "Takebacks done.",
     "requests_refused": "Requests and messages refused.",
     "computer_fallbacks": "Moves a weak computer played because no worker answered.",
+    "browser_moves": "Moves of computers that a visitor's browser chose.",
     "questions": "Reviews, hints and other questions to the engine.",
     "sockets_cut": "Sockets closed because their client was too slow or too fast.",
     "store_conflicts": "Writes that another process was faster with.",

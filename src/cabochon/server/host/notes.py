@@ -5,7 +5,13 @@ import inspect
 
 
 def field_notes(cls: type) -> dict[str, str]:
-    """The docstring of each field of a class."""
+    """The docstring of each field of a class and of its bases in ``cabochon``."""
+    ours = [each for each in reversed(cls.__mro__) if each.__module__.startswith("cabochon.")]
+    return {name: note for each in ours or [cls] for name, note in _notes_in(each).items()}
+
+
+def _notes_in(cls: type) -> dict[str, str]:
+    """The docstrings that stand in the body of a class."""
     body = ast.parse(inspect.getsource(cls)).body[0]
     assert isinstance(body, ast.ClassDef)
     notes = {}

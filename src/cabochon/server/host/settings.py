@@ -70,8 +70,10 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """The minimum time of a computer's move, so that people can follow."""
     substitute: str = "greedy"
     """The level of the computer that replaces a player who left."""
-    computers: dict[str, str] = field(default_factory=dict)
+    levels: dict[str, str] = field(default_factory=dict)
     """Further levels by name: net:FILE or py:MODULE:CLASS, on every machine that thinks."""
+    computers: Literal["server", "browser"] = "server"
+    """Who thinks for computers: the server, or at casual tables the visitor's browser if it can."""
     reviews: Literal["off", "server", "browser"] = "server"
     """Who analyses games and positions: nobody, the server, or the visitor's browser if it can."""
     reviews_at_once: Count = 4
@@ -124,29 +126,29 @@ def load(
         settings = msgspec.convert(values, Settings, strict=False)
     except msgspec.ValidationError as error:
         raise BadSettings(str(error)) from None
-    _check_computers(settings)
+    _check_levels(settings)
     _check_live(settings)
     return settings
 
 
-def _check_computers(settings: Settings) -> None:
+def _check_levels(settings: Settings) -> None:
     """Check the further levels, and the one that replaces players."""
-    for name, meant in settings.computers.items():
+    for name, meant in settings.levels.items():
         if not fullmatch("[a-z][a-z0-9-]{0,23}", name) or name in player_names():
-            raise BadSettings(f"computers: expected a new name such as mine, not {name!r:.60}")
+            raise BadSettings(f"levels: expected a new name such as mine, not {name!r:.60}")
         try:
             check_name(meant)
         except ValueError as error:
-            raise BadSettings(f"computers: {error}") from None
-    if settings.substitute not in (*player_names(), *settings.computers):
+            raise BadSettings(f"levels: {error}") from None
+    if settings.substitute not in (*player_names(), *settings.levels):
         raise BadSettings(f"substitute: there is no level {settings.substitute!r}")
 
 
-def named_computers(texts: Iterable[str]) -> dict[str, str]:
+def named_levels(texts: Iterable[str]) -> dict[str, str]:
     """Further levels from texts such as mine=net:FILE."""
     pairs = [text.partition("=") for text in texts]
     if any(not name or not meant for name, _, meant in pairs):
-        raise BadSettings("computers: expected NAME=PLAYER, such as mine=net:weights.npz")
+        raise BadSettings("levels: expected NAME=PLAYER, such as mine=net:weights.npz")
     return {name: meant for name, _, meant in pairs}
 
 
@@ -185,8 +187,8 @@ def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
             is_list = name in ("origins", "trusted_proxies")
             parts = [part for part in text.split(",") if part]
             values[name] = parts if is_list else text
-            if name == "computers":
-                values[name] = named_computers(parts)
+            if name == "levels":
+                values[name] = named_levels(parts)
     return values
 
 

@@ -181,6 +181,9 @@ class Connection:
                 del self._followed[table]
                 return None
         room = self._follow(message.table)
+        if isinstance(message, wire.Choice):
+            room.hear_choice(self, message)
+            return None
         if isinstance(message, wire.AskRematch) and not self._may_make_table():
             raise Refused("too-fast")
         holder = room.watchers.holder(self) or ""
@@ -211,7 +214,7 @@ class Connection:
         if message.since is not None:
             self._charge(max(0, room.table.ply - message.since))
         self._followed[message.table] = room
-        await room.attach(self, holder, message.since)
+        await room.attach(self, holder, message.since, thinks=message.thinks)
 
     def _refuse(self, refusal: Refused, message: wire.ClientMessage | None) -> wire.Failed:
         self._rooms.services.metrics.count("requests_refused")

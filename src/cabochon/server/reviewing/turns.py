@@ -16,7 +16,7 @@ class Ticket:
 
 
 class Turns:
-    """Admits so many at once, and so many of an address; the others wait."""
+    """Admits a number of questions at once, and fewer of one address; the others wait."""
 
     def __init__(self, at_once: int, each: int, waiting: int) -> None:
         self._at_once = at_once

@@ -24,7 +24,7 @@ class Clients:
         self._services = services
         self._grace: asyncio.TimerHandle | None = None
         self._elsewhere: dict[str, Attendance] = {}
-        """The clients at other processes, also at those that seem to have ended."""
+        """The clients at other processes, including those that seem to have ended."""
         self.watchers = Watchers(len(changes.table.chairs), services.now())
 
     @property
@@ -94,7 +94,8 @@ class Clients:
 
     def tell_attendance(self) -> None:
         """Tell the other processes who is connected here."""
-        self._services.relay.tell_attendance(self._table.id, self.watchers.attendance())
+        table, here = self._table, self.watchers.attendance()
+        self._services.relay.tell_attendance(table.id, table.version, here)
 
     def meet_elsewhere(self, told: Mapping[str, Attendance]) -> None:
         """Notice who is connected to other processes."""

@@ -6,7 +6,7 @@ from cabochon.server.deciding.table import Table
 from cabochon.server.rooms.services import Services
 
 OVERDUE_MS: Final = 5_000
-"""When a computer has not moved for so long, whoever notices lets it move."""
+"""After this time without a computer's move, any process that notices makes it move."""
 
 
 def running_ms(table: Table, services: Services) -> int:

@@ -8,9 +8,11 @@ from cabochon.server.deciding import entries as log
 from cabochon.server.deciding.requests import computer_move
 from cabochon.server.deciding.table import Table
 from cabochon.server.rooms.changes import Changes, Decision
+from cabochon.server.rooms.helpers import Helpers
 from cabochon.server.rooms.presence import Watchers
 from cabochon.server.rooms.services import Services
 from cabochon.server.thinking.questions import Asker, Priority
+from cabochon.state import View
 
 LOOK_SECONDS: Final = 1
 """How often a process looks whether another one has stopped to think."""
@@ -23,6 +25,7 @@ class ComputerTurns:
         self._changes = changes
         self._watchers = watchers
         self._services = services
+        self.helpers = Helpers(changes, watchers, services)
         self._playing: asyncio.Task[None] | None = None
 
     @property
@@ -62,10 +65,14 @@ class ComputerTurns:
             assert table.state is not None
             assert seat is not None
             pause = asyncio.sleep(self._services.settings.pause_seconds)
-            view = table.state.view(seat)
-            choice = self._services.computers.choose(view, level, self._asker())
+            choice = self._choose(table.state.view(seat), level)
             move, _ = await asyncio.gather(choice, pause)
             await self._changes.quietly(_unless_changed(table, computer_move(table, seat, move)))
+
+    async def _choose(self, view: View, level: str) -> str:
+        """The move of a client that thinks, else the server's."""
+        helped = await self.helpers.choose(view, level)
+        return helped or await self._services.computers.choose(view, level, self._asker())
 
 
 def _unless_changed(table: Table, entries: Sequence[log.AnyEntry]) -> Decision:

@@ -55,8 +55,12 @@ class Room:
         """The connected clients."""
         return self._clients.watchers
 
-    async def attach(self, watcher: Watcher, holder: str, since: int | None) -> None:
+    async def attach(
+        self, watcher: Watcher, holder: str, since: int | None, *, thinks: bool = False
+    ) -> None:
         """Add a client and send it the current state, with the steps from a ply on."""
+        if thinks:
+            self._computers.helpers.add(watcher)
         self._attaching += 1
         try:
             await self._clients.attach(watcher, holder, since)
@@ -69,6 +73,11 @@ class Room:
         """Remove a client that left or lost its connection."""
         self.used = self._services.now()
         self._clients.detach(watcher)
+        self._computers.helpers.discard(watcher)
+
+    def hear_choice(self, watcher: Watcher, choice: wire.Choice) -> None:
+        """Take a computer's move that a client chose."""
+        self._computers.helpers.hear(watcher, choice)
 
     def tell(self, held: Sequence[int]) -> TableState:
         """The current table as the holder of these seats may know it."""
@@ -101,11 +110,12 @@ class Room:
         """Decide, store and show a change; once started, this is never cancelled halfway."""
         await self._changes.finish(decision)
 
-    def hear(self, news: News) -> None:
+    def hear(self, process: str, news: News) -> None:
         """Take over what happened at another process."""
         if news.attendance is not None:
-            self._clients.meet_elsewhere({news.process: news.attendance})
-        if news.lines and not self._changes.follow(news.number, news.lines):
+            self._clients.meet_elsewhere({process: news.attendance})
+        is_new = news.number + len(news.lines) > self.table.version
+        if is_new and not self._changes.follow(news.number, news.lines):
             self._services.tasks.start(self._changes.hear(news.number, news.lines))
 
     async def refresh(self) -> None:

@@ -143,6 +143,8 @@ class Rooms:
             await room.change(lambda now: [entry] if now.rematch is None else [])
 
     async def _add(self, opened: log.Opened) -> Room:
+        if not self.services.relay.is_up:
+            raise Refused("paused")
         now = self.services.now()
         entries = [opened, *setup.starting(opened.chairs)]
         lines = [log.Line(now, entry) for entry in entries]
@@ -150,25 +152,22 @@ class Rooms:
         wake = due(table, self.services)
         await self.services.store.create(telling.listing_of(table), opened.listed, lines, wake)
         self.services.metrics.count("tables")
-        await self._follow(table.id)
         room = self._rooms[table.id] = Room(table, wake, self.services)
         return room
 
-    async def _follow(self, table: str) -> dict[str, Attendance]:
-        """Hear of a table from now on; who is connected to it elsewhere."""
+    async def _attendance(self, table: str) -> dict[str, Attendance]:
+        """Who is connected to a table elsewhere."""
         try:
-            await self.services.relay.follow(table)
             return await self.services.relay.attendance(table)
         except RelayLost:
             raise Refused("paused") from None
 
     async def _load(self, table: str) -> Room | None:
-        elsewhere = await self._follow(table)
+        elsewhere = await self._attendance(table)
         wake = await self.services.store.wake_of(table)
         try:
             lines = await self.services.store.lines(table)
             if not lines:
-                self.services.relay.unfollow(table)
                 return None
             folded = await self.services.replay(partial(Table.fold, table, lines))
         except StoreFailed:
@@ -182,11 +181,15 @@ class Rooms:
             await room.refresh()
         return room
 
-    def hear(self, table: str, news: News) -> None:
+    def wants(self, table: str) -> bool:
+        """Whether a table is in memory, or about to be."""
+        return table in self._rooms or table in self._loading
+
+    def hear(self, table: str, process: str, news: News) -> None:
         """Take over what happened at another process."""
         room = self._rooms.get(table)
         if room is not None:
-            room.hear(news)
+            room.hear(process, news)
             if room.used <= self.services.now() - SHORT_REST_MS:
                 self._forget(room)  # it goes on elsewhere
         elif table in self._loading:
@@ -213,6 +216,7 @@ class Rooms:
     async def come_back(self) -> None:
         """After a pause: clocks count from now on, and every table is read again."""
         services, now = self.services, self.services.now()
+        self._missed |= self._loading.keys()
         try:
             services.uptime.begin(await services.store.start_run(now), now)
         except StoreFailed:
@@ -229,7 +233,6 @@ class Rooms:
         if room.is_idle():
             room.close()
             self._rooms.pop(room.table.id, None)
-            self.services.relay.unfollow(room.table.id)
 
     async def _sweep(self) -> None:
         """Look at tables whose time has come, and drop unused rooms."""

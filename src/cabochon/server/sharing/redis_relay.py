@@ -1,7 +1,8 @@
-"""The relay over Redis: one channel per table, and who is connected in one hash per table.
+"""The relay over Redis: one channel for all news, and who is connected in one hash per table.
 
-Redis holds nothing that must last. A process that has lost it pauses, and reads its tables again
-when it is back.
+News that come up together are sent together, for a message costs far more than its content. A
+process hears the news of all tables and reads those of its own. Redis holds nothing that must last.
+A process that has lost it pauses, and reads its tables again when it is back.
 """
 
 import asyncio
@@ -20,7 +21,7 @@ BEAT_SECONDS: Final = 0.5
 LEASE_MS: Final = 3_000
 """How long a process that does not beat is believed to live, with its clients and its jobs."""
 DAY_SECONDS: Final = 86_400
-EVERYBODY: Final = "everybody"
+CHANNEL: Final = "news"
 BEAT: Final = """
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -40,7 +41,17 @@ return {redis.call('ZRANGE', KEYS[1], 0, -1), lost}
 RELEASE: Final = "if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('del', KEYS[1]) end"
 _log = logging.getLogger(__name__)
 _encode = msgspec.json.Encoder().encode
-_decode = msgspec.json.Decoder(News).decode
+
+
+class Bulletin(msgspec.Struct):
+    """The news of a process, by table and in order."""
+
+    process: str
+    news: list[tuple[str, msgspec.Raw]]
+
+
+_decode = msgspec.json.Decoder(Bulletin).decode
+_decode_news = msgspec.json.Decoder(News).decode
 _decode_attendance = msgspec.json.Decoder(Attendance).decode
 
 
@@ -59,12 +70,11 @@ class RedisRelay:
         self._listener: Listener
         self._link = link
         self._listening = link.waiting()
-        self._channel: Any = None
         self._ready = False
-        """Whether every followed table is subscribed to."""
+        """Whether news are heard."""
         self._hearing: asyncio.Task[None] | None = None
-        self._leaving: set[asyncio.Task[None]] = set()
-        self._followed: dict[str, asyncio.Event] = {}
+        self._news: list[tuple[str, msgspec.Raw]] = []
+        """What the others are told next."""
         self._jobs: set[str] = set()
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -83,7 +93,8 @@ class RedisRelay:
 
     async def close(self) -> None:
         """Say good-bye and disconnect."""
-        tasks = [*self._tasks, *self._leaving, *([self._hearing] if self._hearing else [])]
+        self._publish()
+        tasks = [*self._tasks, *([self._hearing] if self._hearing else [])]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -93,22 +104,10 @@ class RedisRelay:
 
     # --- tables ----------------------------------------------------------------------------
 
-    async def follow(self, table: str) -> None:
-        """Hear of a table from now on; RelayLost if that fails."""
-        if not self.is_up or self._channel is None:
-            raise RelayLost("Redis is lost")
-        try:
-            if table not in self._followed:
-                self._followed[table] = asyncio.Event()
-                await self._channel.subscribe(self._link.key("table", table))
-            async with asyncio.timeout(5):
-                await self._followed[table].wait()
-        except FAILURES as error:
-            self._followed.pop(table, None)
-            raise RelayLost(str(error)) from None
-
     async def attendance(self, table: str) -> dict[str, Attendance]:
         """Who is connected to a table at other processes; RelayLost if nobody knows."""
+        if not self._ready:
+            raise RelayLost("Redis is lost")
         try:
             found = await self._link.send("HGETALL", self._link.key("attendance", table))
         except FAILURES as error:
@@ -121,31 +120,19 @@ class RedisRelay:
         """The other processes that live."""
         return self.living - {self.process}
 
-    def unfollow(self, table: str) -> None:
-        """Hear of a table no more."""
-        if self._followed.pop(table, None) is not None and self._channel is not None:
-            task = asyncio.create_task(self._unsubscribe(table))
-            self._leaving.add(task)
-            task.add_done_callback(self._leaving.discard)
-
-    async def _unsubscribe(self, table: str) -> None:
-        with contextlib.suppress(*FAILURES, AttributeError):  # the channel may be gone
-            if table not in self._followed:
-                await self._channel.unsubscribe(self._link.key("table", table))
-
     def tell_lines(self, table: str, number: int, lines: Sequence[Line]) -> None:
         """Tell the others what was stored."""
-        self._publish(table, News(self.process, number, list(lines)))
+        self._tell(table, News(number, list(lines)))
 
-    def tell_attendance(self, table: str, attendance: Attendance) -> None:
-        """Tell the others who is connected here."""
+    def tell_attendance(self, table: str, number: int, attendance: Attendance) -> None:
+        """Tell the others who is connected here, and how many entries this process knows."""
         key = self._link.key("attendance", table)
         if attendance.seats or attendance.spectators:
             self._send("HSET", key, self.process, _encode(attendance))
             self._send("EXPIRE", key, DAY_SECONDS)
         else:
             self._send("HDEL", key, self.process)
-        self._publish(table, News(self.process, attendance=attendance))
+        self._tell(table, News(number, attendance=attendance))
 
     # --- jobs ------------------------------------------------------------------------------
 
@@ -170,8 +157,17 @@ class RedisRelay:
 
     # --- sending ---------------------------------------------------------------------------
 
-    def _publish(self, table: str, news: News) -> None:
-        self._send("PUBLISH", self._link.key("table", table), _encode(news))
+    def _tell(self, table: str, news: News) -> None:
+        """Tell news at the end of this round of the event loop, with all others of the round."""
+        if not self._news:
+            asyncio.get_running_loop().call_soon(self._publish)
+        self._news.append((table, msgspec.Raw(_encode(news))))
+
+    def _publish(self) -> None:
+        news, self._news = self._news, []
+        if news:
+            bulletin = _encode(Bulletin(self.process, news))
+            self._send("PUBLISH", self._link.key(CHANNEL), bulletin)
 
     def _send(self, *command: Any) -> None:
         """Send a command; if it does not arrive, Redis is lost."""
@@ -225,38 +221,39 @@ class RedisRelay:
     # --- hearing ---------------------------------------------------------------------------
 
     async def _listen(self) -> None:
-        """Hear news until the process ends; after a loss, follow every table again."""
+        """Hear news until the process ends, also after a loss."""
         while True:
             self._hearing = asyncio.create_task(self._hear_channel())
             await asyncio.wait([self._hearing])
-            self._hearing, self._channel = None, None
+            self._hearing = None
             self._lose()
             await asyncio.sleep(RETRY_SECONDS)
 
     async def _hear_channel(self) -> None:
         with contextlib.suppress(*FAILURES):
             async with self._listening.pubsub() as channel:
-                wanted = [self._link.key("table", table) for table in self._followed]
-                # In this order: whoever hears the last one hears all of them.
-                await channel.subscribe(*wanted, self._link.key(EVERYBODY))
-                self._channel = channel
+                await channel.subscribe(self._link.key(CHANNEL))
                 async for message in channel.listen():
-                    self._take(message)
+                    if message["type"] == "subscribe":
+                        self._ready = True
+                    elif message["type"] == "message":
+                        self._take(message["data"])
 
-    def _take(self, message: dict[str, Any]) -> None:
-        table = message["channel"].decode().rpartition(":")[2]
-        if message["type"] == "subscribe" and table == EVERYBODY:
-            self._ready = True
-        elif message["type"] == "subscribe" and table in self._followed:
-            self._followed[table].set()
-        elif message["type"] == "message" and table in self._followed:
-            self._take_news(table, message["data"])
-
-    def _take_news(self, table: str, data: bytes) -> None:
+    def _take(self, data: bytes) -> None:
         """Pass news on; what cannot be read or applied must not end the listening."""
         if data.startswith(self._own):
             return
         try:
-            self._listener.hear(table, _decode(data))
+            bulletin = _decode(data)
+        except msgspec.DecodeError:
+            _log.exception("news cannot be read")
+            return
+        for table, text in bulletin.news:
+            if self._listener.wants(table):
+                self._take_news(table, bulletin.process, text)
+
+    def _take_news(self, table: str, process: str, text: msgspec.Raw) -> None:
+        try:
+            self._listener.hear(table, process, _decode_news(text))
         except Exception:
             _log.exception("news cannot be taken over", extra={"table": table})

@@ -23,9 +23,8 @@ class Attendance(msgspec.Struct, frozen=True):
 class News(msgspec.Struct):
     """What happened at a table at another process."""
 
-    process: str
-    number: int = 0
-    """Where the lines begin in the log."""
+    number: int
+    """How many entries of the log the sender knows before these lines."""
     lines: list[Line] = msgspec.field(default_factory=list)
     """Entries that were stored."""
     attendance: Attendance | None = None
@@ -35,7 +34,10 @@ class News(msgspec.Struct):
 class Listener(Protocol):
     """Whom a relay tells about other processes."""
 
-    def hear(self, table: str, news: News) -> None:
+    def wants(self, table: str) -> bool:
+        """Whether news of a table are of interest."""
+
+    def hear(self, table: str, process: str, news: News) -> None:
         """Something happened at a table."""
 
     def meet(self) -> None:
@@ -63,20 +65,14 @@ class Relay(Protocol):
     async def close(self) -> None:
         """Disconnect."""
 
-    async def follow(self, table: str) -> None:
-        """Hear of a table from now on; RelayLost if that fails."""
-
     async def attendance(self, table: str) -> dict[str, Attendance]:
         """Who is connected to a table at other processes; RelayLost if nobody knows."""
-
-    def unfollow(self, table: str) -> None:
-        """Hear of a table no more."""
 
     def tell_lines(self, table: str, number: int, lines: Sequence[Line]) -> None:
         """Tell the others what was stored."""
 
-    def tell_attendance(self, table: str, attendance: Attendance) -> None:
-        """Tell the others who is connected here."""
+    def tell_attendance(self, table: str, number: int, attendance: Attendance) -> None:
+        """Tell the others who is connected here, and how many entries this process knows."""
 
     async def claim(self, job: str) -> bool:
         """Take a job that one process does at a time; it ends with the process."""
@@ -99,20 +95,14 @@ class Alone:
     async def close(self) -> None:
         """Nothing is open."""
 
-    async def follow(self, table: str) -> None:
-        """Nobody is heard."""
-
     async def attendance(self, table: str) -> dict[str, Attendance]:  # noqa: ARG002  # of any table
         """Nobody else has clients."""
         return {}
 
-    def unfollow(self, table: str) -> None:
-        """Nobody is heard."""
-
     def tell_lines(self, table: str, number: int, lines: Sequence[Line]) -> None:
         """Nobody listens."""
 
-    def tell_attendance(self, table: str, attendance: Attendance) -> None:
+    def tell_attendance(self, table: str, number: int, attendance: Attendance) -> None:
         """Nobody listens."""
 
     async def claim(self, job: str) -> bool:  # noqa: ARG002  # nobody else wants any

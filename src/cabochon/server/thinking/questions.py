@@ -68,4 +68,4 @@ class Thinkers(Protocol):
         """End every process that was started here."""
 
     async def ask(self, question: ThinkerQuestion, asker: Asker, seconds: float) -> Any:
-        """The answer to a question; Unavailable if there is none after so many seconds."""
+        """The answer to a question; Unavailable if there is none within the given seconds."""

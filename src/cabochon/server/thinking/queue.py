@@ -12,7 +12,7 @@ Item = TypeVar("Item")
 class Queue(Generic[Item]):
     """Gives items out: by turns among the addresses of a priority, and in order to each of them.
 
-    A table asks one question at a time, so the tables of an address take turns, too.
+    A table asks one question at a time, so the tables of an address also take turns.
     """
 
     def __init__(self, most: int) -> None:
@@ -21,7 +21,7 @@ class Queue(Generic[Item]):
         self._waiting: dict[Asker, deque[asyncio.Future[Item]]] = {}
 
     def put(self, item: Item) -> None:
-        """Give an item to whoever is next."""
+        """Give an item to the next in line."""
         while self._waiting:
             future = self._pop_next()
             if not future.done():  # otherwise it has gone

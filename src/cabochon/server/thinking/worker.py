@@ -29,7 +29,7 @@ WORK: Final[dict[str, Callable[[Any], Any]]] = {"move": choose}
 
 
 def answer(question: ThinkerQuestion) -> Thought:
-    """Answer a question; a failure is an answer, too."""
+    """Answer a question; a failure is also an answer."""
     try:
         return Thought(WORK[question.work](question.about))
     except Exception as error:  # the next question deserves a working process

@@ -219,6 +219,8 @@ class Watch(FromClient, tag="watch"):
     token: SeatToken | None = None
     since: Ply | None = None
     """The answer contains the steps from this ply on."""
+    thinks: bool = False
+    """Whether the server may ask this client to choose the moves of computers."""
 
 
 class Unwatch(FromClient, tag="unwatch"):
@@ -274,12 +276,30 @@ class AskRematch(FromClient, tag="rematch"):
     table: TableId
 
 
+class Choice(FromClient, tag="choice"):
+    """Answer to `choose`: a computer's move."""
+
+    table: TableId
+    ply: Ply
+    move: MoveText | None
+    """Null if this client cannot choose now; the server does."""
+
+
 class Ping(FromClient, tag="ping"):
     """Ask for a `pong`, to check the connection."""
 
 
 ClientMessage = (
-    Watch | Unwatch | PlayMove | AskTakeback | AnswerTakeback | Resign | Claim | AskRematch | Ping
+    Watch
+    | Unwatch
+    | PlayMove
+    | AskTakeback
+    | AnswerTakeback
+    | Resign
+    | Claim
+    | AskRematch
+    | Choice
+    | Ping
 )
 
 
@@ -328,6 +348,16 @@ class Presence(FromServer, tag="presence"):
     spectators: int
 
 
+class Choose(FromServer, tag="choose"):
+    """Choose a computer's move; only the one person at a casual table is asked."""
+
+    table: str
+    ply: int
+    level: str
+    view: View
+    """What the computer's seat may know."""
+
+
 class Failed(FromServer, tag="error"):
     """A message was refused; nothing changed."""
 
@@ -348,4 +378,4 @@ class Stopping(FromServer, tag="stopping"):
     """The server is about to stop; reconnect after a moment."""
 
 
-ServerMessage = Welcome | TableChanged | Accepted | Presence | Failed | Pong | Stopping
+ServerMessage = Welcome | TableChanged | Accepted | Presence | Choose | Failed | Pong | Stopping

@@ -251,6 +251,8 @@ class PuzzleVerdict(Value):
     refutation: PuzzleRefutation | None
     solution: list[list[str]] | None
     """The right moves of each decision; null while the solver goes on."""
+    reasons: list[PuzzleReason]
+    """What speaks for the first right move; empty while the solver goes on."""
     chance: float
     """Win chance after the solution; 1 is proven."""
 

@@ -18,9 +18,11 @@ from cabochon.server.reviewing.faults import FAULTS, refusal
 from cabochon.server.reviewing.reviews import Reviews
 from cabochon.server.wire.errors import Refused
 from cabochon.server.wire.questions import QUICK, AskPosition, EngineQuestion
-from cabochon.state import View
+from cabochon.state import State, View
 
 NDJSON: Final = "application/x-ndjson"
+ALIKE: Final = 0.7
+"""Positions with a greater share of face-up cards in common belong to the same game."""
 
 
 async def analysis(call: Call) -> Response:
@@ -54,13 +56,19 @@ def _subject(question: EngineQuestion) -> Record | View:
 
 
 def is_played(subject: Record | View, table: Table) -> bool:
-    """Whether a record has the deal of a table, or a position is among its last ones."""
+    """Whether a record has the deal of a table, or a position is like one of its last ones."""
     if isinstance(subject, Record):
         return subject.seed.hex() == table.opened.seed
     if table.state is None or table.opened.game != subject.game:
         return False
     states = [table.state, *table.checkpoints, *(step.state for step in table.recent)]
-    return any(subject == state.view(None) for state in states)
+    return any(_alike(subject, state) for state in states)
+
+
+def _alike(one: View, other: State) -> bool:
+    """Whether most face-up cards are the same, whatever else was changed."""
+    here, there = (set(each.position().market) - {0} for each in (one, other))
+    return len(here & there) > ALIKE * max(len(here), len(there))
 
 
 def _at_once(question: EngineQuestion) -> bytes:

@@ -6,6 +6,7 @@ from typing import Final, Literal
 
 import cabochon
 from cabochon.games import GAMES
+from cabochon.server.host.settings import Settings
 from cabochon.server.network.guard import address_of
 from cabochon.server.network.routes.operation import Call, Operation
 from cabochon.server.rooms.room import Room
@@ -32,6 +33,12 @@ class HistoryQuery(Value):
     """Whether to add the position after each move."""
 
 
+def reviewers(settings: Settings) -> Literal["off", "server", "browser"]:
+    """Who analyses games; browsers that think for computers do that, too."""
+    browser = settings.computers == "browser" and settings.reviews != "off"
+    return "browser" if browser else settings.reviews
+
+
 async def info(call: Call) -> wire.Info:
     """Games, levels and grace time of this server."""
     services = call.rooms.services
@@ -41,7 +48,7 @@ async def info(call: Call) -> wire.Info:
         games=[game_info(game) for game in GAMES.values()],
         levels=list(services.computers.levels()),
         grace_ms=int(services.settings.grace_seconds * 1000),
-        reviews=services.settings.reviews,
+        reviews=reviewers(services.settings),
     )
 
 
