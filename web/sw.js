@@ -35,9 +35,18 @@ self.addEventListener("fetch", (event) => {
   else if (files.includes(path)) event.respondWith(page(path, event.request));
 });
 
+/** Keeps the files of this version, whatever caches on the way hold; a start page of another version is refused. */
 async function keepPage() {
-  await (await caches.open(PAGE)).addAll(files.map(at));
+  const cache = await caches.open(PAGE);
+  const rest = files.filter((path) => path !== "index.html");
+  const [start] = await Promise.all([fetch(anew("index.html")), cache.addAll(rest.map(anew))]);
+  const text = await start.text();
+  const named = text.match(/\bassets\/[\w.-]+/g) ?? [];
+  if (!start.ok || !named.every((path) => files.includes(path))) throw new Error("index.html is of another version");
+  await cache.put(at("index.html"), new Response(text, { headers: start.headers })); // without the mark of a redirect
 }
+
+const anew = (path) => new Request(at(path), { cache: "no-cache" });
 
 /** Keeps the parts of the engine that the version before has kept: what was available offline stays so. */
 async function keepEngine() {

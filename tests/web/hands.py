@@ -13,6 +13,8 @@ GO: Final = ".strip .button.go"
 SECONDS: Final = 1_000
 DRAWN: Final = "!document.querySelector('.face')"
 """True when every card shows its picture."""
+FRAMES: Final = "new Promise((on) => requestAnimationFrame(() => requestAnimationFrame(on)))"
+"""Waits until the page has been laid out and drawn."""
 Legal = dict[str, Any]
 """The table as the server describes it."""
 

@@ -14,7 +14,7 @@ from cabochon.server.deciding.setup import holder_of
 from cabochon.server.static import write_site
 from cabochon.server.telling.states import encode
 from tests.helpers.files import serving
-from tests.web.site import DESKTOP, PATIENCE, STILL, table_of, token_of
+from tests.web.site import DESKTOP, PATIENCE, PICTURES, STILL, table_of, token_of
 
 LINES: Final = """async (table) => {
   const open = indexedDB.open("cabochon", 1);
@@ -76,7 +76,7 @@ class LocalSite:
         options = {"viewport": DESKTOP, "reduced_motion": "reduce", **more}
         context = self._open.enter_context(self._browser.new_context(**options))
         context.set_default_timeout(PATIENCE)
-        settings = json.dumps(json.dumps(STILL))
+        settings = json.dumps(json.dumps(STILL | PICTURES))
         context.add_init_script(f"localStorage['cabochon.settings'] ??= {settings}")
         context.add_init_script("localStorage['cabochon.hinted'] ??= '1'")
         return self.open(context)

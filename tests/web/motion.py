@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 
 from tests.web.hands import first_take, play, wait_for_turn
 from tests.web.partner import sit
-from tests.web.site import Site
+from tests.web.site import PICTURES, Site
 
 WATCH: Final = """
   window.moved = new Set();
@@ -32,7 +32,7 @@ LANDED: Final = "moved.size > 0 && !document.querySelector('.flyer')"
 
 def take_and_watch(site: Site, game: str, **more: Any) -> Page:
     """A page on which a take and the answer are animated and timed."""
-    page = site.visit("/learn", {"speed": "calm"}, **more)
+    page = site.visit("/learn", {"speed": "calm"} | PICTURES, **more)
     page.add_init_script(WATCH)
     page.goto(site.url + sit(site, game).path)
     state = wait_for_turn(site, page)

@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, Page
 from tests.web.browser import chromium
 from tests.web.hands import until
 from tests.web.screens import LANGUAGES, SCREENS, Studio
-from tests.web.site import DESKTOP, PHONE, SMALL_PHONE, Site
+from tests.web.site import DESKTOP, PHONE, PICTURES, SMALL_PHONE, Site
 from tests.web.study_screens import STUDY_SCREENS
 
 SIZES: Final[dict[str, dict[str, Any]]] = {
@@ -67,7 +67,7 @@ def _take(
     settings: dict[str, str],
     window: dict[str, Any],
 ) -> None:
-    page = studio.site.visit("/mark.svg", settings, **window)
+    page = studio.site.visit("/mark.svg", settings | PICTURES, **window)
     ALL_SCREENS[screen](studio, page)
     until(page, "!document.querySelector('.face, .mini:not(.art)')")
     page.wait_for_timeout(200)

@@ -165,7 +165,7 @@ def _opponent(kind: str, tile: int) -> str:
 
 
 READY: Final = ".cover button"
-SHOW: Final = ".ways button:not(:disabled) >> nth=-1"
+SHOW: Final = ".ways .button:nth-child(2):not(:disabled)"
 CAN: Final = ".play.can, .play.gold, .cards button.can"
 MENU: Final = ".menu-place > button"
 CARD: Final = '[data-at^="card:"]'

@@ -17,8 +17,15 @@ from tests.helpers.servers import QUICK, Running
 from tests.web.browser import ELSEWHERE
 
 PAGE: Final = PACKAGE / "server" / "page"
-STILL: Final = {"speed": "off", "language": "en", "theme": "light"}
-"""Settings that switch off animation, so that tests do not wait for it."""
+STILL: Final[dict[str, Any]] = {
+    "speed": "off",
+    "language": "en",
+    "theme": "light",
+    "pictures": False,
+}
+"""Settings without animation and illustrations, which are slow to draw without a GPU."""
+PICTURES: Final = {"pictures": True}
+"""For tests of what the page looks like."""
 PATIENCE: Final = 60_000
 """Timeout in milliseconds, long enough for a busy machine."""
 DESKTOP: Final[ViewportSize] = {"width": 1280, "height": 720}

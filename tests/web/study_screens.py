@@ -11,7 +11,7 @@ from tests.web.screens import END, Setting, Studio, at, review, table
 
 REVIEWED: Final = f"duel:computer:2:{END}"
 GO: Final = ".strip .button.go"
-FREE: Final = "[data-at^='cell:'][aria-disabled='false']:not([aria-label*='gold'])"
+FREE: Final = "[data-at^='cell:'][aria-disabled='false']:not(:has([data-gem='o']))"
 
 
 def reviewed(name: str, *presses: str) -> Setting:

@@ -9,7 +9,7 @@ from tests.helpers.paths import ROOT
 from tests.helpers.servers import COMPUTER, MINE
 from tests.web import partner
 from tests.web.hands import DRAWN, first_take, play, until, wait_for_turn
-from tests.web.site import PHONE, SMALL_PHONE, Site, change
+from tests.web.site import PHONE, PICTURES, SMALL_PHONE, Site, change
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 BUDGET = 250_000
@@ -27,7 +27,7 @@ PLACES = ["/", "/watch", "/review", "/learn", "/learn/duel", "/learn/classic/fir
 
 @pytest.mark.parametrize("viewport", [PHONE, SMALL_PHONE])
 def test_a_phone_plays_without_scrolling(site: Site, viewport: ViewportSize) -> None:
-    page = site.visit(viewport=viewport, has_touch=True, is_mobile=True)
+    page = site.visit(settings=PICTURES, viewport=viewport, has_touch=True, is_mobile=True)
     for path in PLACES:
         page.goto(site.url + path)
         expect(page.locator("h1").first).to_be_attached()
@@ -62,7 +62,7 @@ def sideways(page: Page) -> int:
 
 
 def test_no_language_is_wider_than_a_small_phone(site: Site) -> None:
-    page = site.visit(viewport=SMALL_PHONE, has_touch=True, is_mobile=True)
+    page = site.visit(settings=PICTURES, viewport=SMALL_PHONE, has_touch=True, is_mobile=True)
     wide = {}
     for path in PLACES:
         page.goto(site.url + path)
@@ -151,6 +151,7 @@ def test_axe_finds_no_violation_in_any_theme(site: Site) -> None:
 def violations(page: Page) -> list[str]:
     """The violations that axe finds, each with its first element; other themes change colours."""
     page.add_script_tag(path=AXE)
+    change(page, **PICTURES)
     colours = {"runOnly": COLOUR_RULES}
     themes = {"light": {}, "dark": colours, "walnut": colours}
     return [fault for theme, only in themes.items() for fault in _violations(page, theme, only)]
@@ -167,7 +168,7 @@ def _violations(page: Page, theme: str, only: dict[str, list[str]]) -> list[str]
 
 
 def test_the_first_load_is_small(site: Site) -> None:
-    page = site.visit("/mark.svg")
+    page = site.visit("/mark.svg", PICTURES)
     heard: dict[str, Response] = {}
     page.on("response", lambda answer: heard.update({answer.url: answer}))
     page.goto(site.url, wait_until="networkidle")

@@ -5,13 +5,12 @@ from typing import Final
 import pytest
 
 from tests.helpers.servers import MINE, OPEN, create, join
-from tests.web.hands import first_take, play, until, wait_for_turn
+from tests.web.hands import FRAMES, first_take, play, until, wait_for_turn
 from tests.web.motion import LANDED, WATCH, take_and_watch
-from tests.web.site import Site
+from tests.web.site import PICTURES, Site
 
 CHEAP: Final = {"transform", "opacity"}
 """Properties that a browser animates without layout or paint."""
-NEXT_FRAMES: Final = "new Promise((on) => requestAnimationFrame(() => requestAnimationFrame(on)))"
 
 
 @pytest.mark.parametrize("game", ["duel", "classic"])
@@ -26,7 +25,7 @@ def test_flights_run_on_the_compositor(site: Site, game: str) -> None:
 def test_the_first_move_after_loading_is_animated(site: Site) -> None:
     made = create(site.running, MINE, OPEN)
     join(site.running, made)
-    page = site.visit("/learn", {"speed": "calm"}, reduced_motion="no-preference")
+    page = site.visit("/learn", {"speed": "calm"} | PICTURES, reduced_motion="no-preference")
     page.add_init_script(WATCH)
     page.goto(f"{site.url}/t/{made['table']}#seat={made['token']}")
     state = wait_for_turn(site, page)
@@ -48,5 +47,5 @@ def test_the_frame_rate_is_high(site: Site, game: str) -> None:
 
 def test_nothing_flies_under_reduced_motion(site: Site) -> None:
     page = take_and_watch(site, "duel", reduced_motion="reduce")
-    page.evaluate(NEXT_FRAMES)
+    page.evaluate(FRAMES)
     assert page.evaluate("[...moved]") == []

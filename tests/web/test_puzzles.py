@@ -39,18 +39,19 @@ def test_a_wrong_answer_is_refuted_and_the_next_one_solves(site: Site) -> None:
         if move.startswith("take") and move not in puzzle.solution[0]
     )
     play(page, state, wrong)
-    expect(page.get_by_text("Not the right move.")).to_be_visible()
+    expect(page.locator(".told").get_by_text("Not the right move.")).to_be_visible()
     expect(page.locator("li .link").filter(has_text="Player").first).to_be_visible()
     expect(page.get_by_text("wins").first).to_be_visible()  # the refutation is played out
+    expect(page.locator(".told .why")).to_contain_text("win at once")
     assert kept(page, "cabochon.puzzles")["tried"] == {puzzle.id: False}
     rating = kept(page, "cabochon.puzzles")["rating"]
     assert rating < 1200
     page.keyboard.press("s")
     expect(page.get_by_role("heading", name="Solution")).to_be_visible()
     page.keyboard.press("r")
-    expect(page.get_by_text("Not the right move.")).to_have_count(0)
+    expect(page.locator(".told").get_by_text("Not the right move.")).to_have_count(0)
     play(page, state, puzzle.solution[0][0])
-    expect(page.get_by_text("Solved!")).to_be_visible()
+    expect(page.locator(".told").get_by_text("Solved!")).to_be_visible()
     assert kept(page, "cabochon.puzzles")["rating"] == rating  # only the first answer counts
     page.get_by_role("link", name="Analyse").click()
     expect(page.get_by_role("switch", name="Engine")).to_be_visible()
@@ -67,7 +68,7 @@ def test_the_puzzle_of_the_day_by_keyboard_and_in_words(site: Site) -> None:
         select.focus()
         page.keyboard.press("Tab")
         page.keyboard.press("Enter")
-    expect(page.get_by_text("Solved!")).to_be_visible()
+    expect(page.locator(".told").get_by_text("Solved!")).to_be_visible()
     assert kept(page, "cabochon.puzzles")["tried"] == {name: True}
     page.goto(site.url + "/puzzles")
     expect(page.get_by_text("Daily streak: 1 day")).to_be_visible()
@@ -83,7 +84,13 @@ def test_choices_narrow_the_puzzles_down(site: Site) -> None:
     count = sum(each.kind == "only-defence" for each in book.shipped("duel"))
     expect(page.get_by_text(f"{count} puzzles, 0 tried")).to_be_visible()
     page.get_by_role("button", name="Start").click()
-    expect(page.get_by_text("Find the only move that does not lose at once.")).to_be_visible()
+    task = page.get_by_text("Find the only move that does not lose at once.")
+    expect(task).to_be_visible()
+    for _ in range(3):  # those that follow are of the same kind
+        seen = page.url
+        page.keyboard.press("n")
+        expect(page).not_to_have_url(seen)
+        expect(task).to_be_visible()
 
 
 def test_an_unknown_puzzle_says_so(site: Site) -> None:

@@ -6,8 +6,9 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
+from tests.web.hands import FRAMES
 from tests.web.screens import LANGUAGES, Studio, staged
-from tests.web.site import Site, change
+from tests.web.site import PICTURES, Site, change
 
 SIZES: Final[dict[str, ViewportSize]] = {
     f"{width}x{height}": {"width": width, "height": height}
@@ -24,7 +25,6 @@ LONG: Final = "Maximiliane von Hohenberg"[:24]
 FULL: Final = ("classic-full-2", "classic-full-3", "classic-full-4", "duel-full")
 FORCED: Final = ("duel-discard", "duel-steal", "duel-royal", "classic-return", "classic-noble")
 
-FRAMES: Final = "new Promise((on) => requestAnimationFrame(() => requestAnimationFrame(on)))"
 CUT_OFF: Final = """() => {
   const faults = new Set();
   const table = document.querySelector('section.table');
@@ -59,7 +59,7 @@ def names() -> dict[str, Any]:
 def test_full_seats_fit_at_every_size_in_every_language(
     site: Site, names: dict[str, Any], fixture: str
 ) -> None:
-    page = site.visit("/mark.svg")
+    page = site.visit("/mark.svg", PICTURES)
     staged(fixture, others=names)(Studio(site), page)
     expect(page.locator(".strip h2")).not_to_be_empty()
     faults = {}
@@ -100,7 +100,7 @@ OVERLAPS: Final = """() => {
 def test_a_notice_about_an_absent_player_covers_nothing(
     site: Site, fixture: str, notice: str
 ) -> None:
-    page = site.visit("/mark.svg", {"language": "de"})
+    page = site.visit("/mark.svg", {"language": "de"} | PICTURES)
     others = {"name": LONG, "kind": "person"} | NOTICES[notice]
     staged(fixture, others=others)(Studio(site), page)
     expect_clear_notice(page, LONG)
@@ -116,7 +116,7 @@ def expect_clear_notice(page: Page, words: str) -> None:
 
 
 def test_the_offer_of_a_rematch_covers_nothing(site: Site) -> None:
-    page = site.visit("/mark.svg")
+    page = site.visit("/mark.svg", PICTURES)
     over = {"status": "over", "result": {"winners": [0], "reasons": ["points"]}}
     staged("classic-full-4", others={"wants_rematch": True}, state=over)(Studio(site), page)
     page.get_by_role("button", name="Show the table").click()
@@ -124,7 +124,7 @@ def test_the_offer_of_a_rematch_covers_nothing(site: Site) -> None:
 
 
 def test_the_word_for_an_absent_player_is_not_broken(site: Site) -> None:
-    page = site.visit("/mark.svg")
+    page = site.visit("/mark.svg", PICTURES)
     staged("duel-full", others={"name": LONG, "kind": "person", "here": False})(Studio(site), page)
     note = page.locator(".seat .who small").first
     expect(note).to_have_text("reconnecting…")

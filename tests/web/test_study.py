@@ -1,6 +1,9 @@
 """The analysis board and the position editor."""
 
 import json
+import re
+import zlib
+from base64 import urlsafe_b64decode
 from pathlib import Path
 from typing import Any
 
@@ -38,10 +41,20 @@ def moves(page: Page) -> list[str]:
     return page.get_by_role("region", name="Moves").locator("li button").all_inner_texts()
 
 
-def linked(page: Page) -> str:
-    """The address of the page once it holds the study."""
-    page.wait_for_timeout(800)
-    return page.url
+def linked(page: Page, pattern: str) -> str:
+    """The address of the page once the study in it matches a pattern."""
+    for _ in range(600):
+        if re.search(pattern, _study(page.url)):
+            return page.url
+        page.wait_for_timeout(25)
+    raise AssertionError(f"not in the address: {pattern}")
+
+
+def _study(address: str) -> str:
+    packed = address.partition("#1.")[2]
+    if not packed:
+        return ""
+    return zlib.decompress(urlsafe_b64decode(packed + "=" * (-len(packed) % 4))).decode()
 
 
 def free_cells(page: Page, count: int) -> list[str]:
@@ -64,7 +77,7 @@ def test_variations_comments_and_a_link_for_somebody_else(site: Site) -> None:
     page.get_by_label("Comment").fill("Denies the pearl")
     page.get_by_role("button", name="Make it the main line").click()
     expect(page.locator(".branch button")).not_to_have_attribute("aria-current", "step")
-    seen, link = moves(page), linked(page)
+    seen, link = moves(page), linked(page, f"Denies the pearl.*take {second}")
     page.locator("body").click(position={"x": 5, "y": 5})
     page.keyboard.press("Home")
     expect(page.get_by_role("button", name="Back")).to_be_disabled()
@@ -150,9 +163,15 @@ def test_files_are_opened_or_refused(site: Site, tmp_path: Path) -> None:
     good.write_text(json.dumps(position))
     impossible.write_text(json.dumps(position | {"privileges": 3}))
     page = site.visit("/study")
-    for bad in (cut, impossible):
+    other = tmp_path / "other.txt"
+    other.write_text("Dear diary")
+    for bad, told in {
+        cut: "breaks off within its header",
+        impossible: "There must be 3 Privileges in all, not 4.",
+        other: "neither a record nor a position",
+    }.items():
         open_file(page, bad)
-        expect(page.get_by_role("alert")).to_be_visible()
+        expect(page.get_by_role("alert")).to_contain_text(told)
         page.reload()
     open_file(page, good)
     expect(page.get_by_text("No moves yet.")).to_be_visible()

@@ -11,7 +11,7 @@ from tests.helpers.servers import COMPUTER, MINE
 from tests.web.hands import GO, first_take, play, wait_for_turn
 from tests.web.partner import advance, sit
 from tests.web.screens import Studio, staged
-from tests.web.site import PHONE, Site
+from tests.web.site import PHONE, PICTURES, Site
 from tests.web.test_everyone import violations
 
 FINGER: Final[dict[str, Any]] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
@@ -20,7 +20,7 @@ REASON: Final = ".strip small"
 
 def show(site: Site, fixture: str, **window: Any) -> Page:
     """A visitor at a position of a real game."""
-    page = site.visit("/mark.svg", **window)
+    page = site.visit("/mark.svg", PICTURES if window else None, **window)
     staged(fixture)(Studio(site), page)
     expect(page.locator(".strip h2")).not_to_be_empty()
     return page
@@ -270,4 +270,7 @@ def test_axe_finds_no_violation_in_what_the_table_says(site: Site) -> None:
     page.locator('.market .play[aria-label*="again"]').first.hover(force=True)
     expect(page.get_by_role("tooltip")).to_be_visible()
     found["tooltip"] = violations(page)
+    page.locator(".market .play.can").first.click()
+    expect(page.locator(".strip .cancel")).to_be_visible()
+    found["choice"] = violations(page)
     assert {state: rules for state, rules in found.items() if rules} == {}

@@ -8,18 +8,20 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
+import pytest
+
 import cabochon
 from tests.helpers.paths import ROOT
 
 TABLES: Final = (("duel", 2), ("classic", 2), ("classic", 3), ("duel", 2), ("classic", 4))
-POSITIONS: Final = 10_000
+GAMES: Final = 10_000
 APART: Final = 5
 """Every how many moves a position is taken."""
 
 
 def positions(rng: random.Random) -> Iterator[dict[str, Any]]:
     """Positions of random games without end, as the seat to move is shown them."""
-    for seed in range(POSITIONS):
+    for seed in range(GAMES):
         game, players = TABLES[seed % len(TABLES)]
         state = cabochon.new_game(game, players=players, seed=seed)
         for ply in range(600):
@@ -32,11 +34,12 @@ def positions(rng: random.Random) -> Iterator[dict[str, Any]]:
             state = state.play(rng.choice(state.legal_moves())).state
 
 
-def test_no_two_moves_of_a_position_read_alike(tmp_path: Path) -> None:
+@pytest.mark.parametrize("count", [2_500, pytest.param(10_000, marks=pytest.mark.slow)])
+def test_no_two_moves_of_a_position_read_alike(tmp_path: Path, count: int) -> None:
     file = tmp_path / "positions.jsonl"
     found = positions(random.Random(1))
     with file.open("w") as lines:
-        for _ in range(POSITIONS):
+        for _ in range(count):
             lines.write(json.dumps(next(found)) + "\n")
     node = f"{ROOT / '.venv' / 'bin'}{os.pathsep}{os.environ['PATH']}"
     done = subprocess.run(

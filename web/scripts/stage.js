@@ -19,7 +19,7 @@ export async function openStage() {
   });
   await server.listen();
   const base = server.resolvedUrls.local[0];
-  const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
+  const executablePath = process.env.CHROMIUM || "/usr/bin/chromium";
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu", ...QUIET] });
   return {
     page: (size) => {

@@ -1,13 +1,14 @@
 /** Level 1: the rough stone and the place it comes from. */
 
 import type { Card } from "../catalog/catalog";
+import { basket, cart, cluster, type Find, geode, hoard, pan } from "./finds";
 import { edge, type Scene, tone } from "./land";
 import { pick } from "./numbers";
 import { GOLD, STEEL } from "./palette";
 import { along } from "./pen";
 import { DARK_VIEWS } from "./scenes-dark";
 import { LIGHT_VIEWS, type View } from "./scenes-light";
-import { basket, cluster, type Find, gem, geode, hoard } from "./stones";
+import { gem } from "./stones";
 
 const VIEWS = { ...LIGHT_VIEWS, ...DARK_VIEWS };
 /** A mill on a hill, for "play again". */
@@ -44,7 +45,7 @@ const SIGNS: readonly [View, ...View[]] = [
   },
 ];
 
-const FINDS: readonly [(f: Find) => void, ...((f: Find) => void)[]] = [cluster, geode, cluster, basket, cluster];
+const FINDS: readonly [(f: Find) => void, ...((f: Find) => void)[]] = [cluster, geode, cart, cluster, basket, pan, cluster];
 
 /** Which view a card shows, in rotation. Diamond and emerald start one later, so that no mill stands in a cave or a forest. */
 export const viewOf = ({ id, bonus }: Card): number => (id + (bonus === "w" || bonus === "g" ? 1 : 0)) % VIEWS[bonus].length;

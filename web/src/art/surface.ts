@@ -66,13 +66,13 @@ function slate(pen: Pen, dice: Dice): void {
 }
 
 function linen(pen: Pen, dice: Dice, dark: boolean): void {
-  const [ground, thread] = dark ? ["#17151e", "#2b2836"] : ["#dfdde5", "#f7f6fa"];
+  const [ground, thread] = dark ? ["#17151e", "#2b2836"] : ["#e6e0d6", "#f8f4ec"];
   pen.box(ground, 0, 0, WIDE, HIGH);
-  for (let i = 0; i < 100; i++) {
-    const opacity = dice.from(0.15, 0.5);
-    pen.box(thread, 0, i * 10 + dice.from(-2, 2), WIDE, dice.from(0.6, 2), opacity).box(thread, i * 16 + dice.from(-3, 3), 0, dice.from(0.6, 2), HIGH, opacity * 0.8);
+  for (let i = 0; i < 200; i++) {
+    const opacity = dice.from(0.06, 0.34);
+    pen.box(thread, 0, i * 5 + dice.from(-1, 1), WIDE, dice.from(0.6, 2), opacity).box(thread, i * 8 + dice.from(-1.6, 1.6), 0, dice.from(0.6, 2), HIGH, opacity * 0.8);
   }
-  lighting(pen, dark ? "#4a4560" : "#ffffff", dark ? 0.3 : 0.6, dark ? 0.5 : 0.05);
+  lighting(pen, dark ? "#4a4560" : "#fffaf0", dark ? 0.3 : 0.6, dark ? 0.5 : 0.1);
 }
 
 export function drawSurface(theme: Theme): string {

@@ -20,7 +20,7 @@ export type Route =
 type Location = Readonly<{ pathname: string; hash: string }>;
 
 /**
- * On a site of plain files the route is in the fragment, for there is no server that answers every address.
+ * On a site of plain files the route is in the fragment, because no server answers every address.
  * Links are written the same way everywhere: `/learn`.
  */
 export const addressOf = (path: string): string => (isStatic() ? `${location.pathname}#${path}` : path);

@@ -3,7 +3,7 @@ import { loadAid } from "../learn/aid";
 import { loadTexts } from "../learn/lessons";
 import { loadRules } from "../learn/rules";
 import en from "./en";
-import { LANGUAGES, LOADERS } from "./languages";
+import { byTag, LANGUAGES, LOADERS } from "./languages";
 
 /** Every string in a nested value. */
 function texts(value: unknown): string[] {
@@ -11,12 +11,17 @@ function texts(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(texts) : [];
 }
 
-const all = async (language: string) => texts([(await LOADERS[language]?.()) ?? en, await loadRules(language), await loadTexts(language), await loadAid(language)]).map((text) => text.replace(/\|[a-z]+:/g, "|"));
+const REVIEW = byTag(import.meta.glob(["../review/words/??.ts"], { import: "default", eager: true }));
+const all = async (language: string) => texts([REVIEW[language], (await LOADERS[language]?.()) ?? en, await loadRules(language), await loadTexts(language), await loadAid(language)]).map((text) => text.replace(/\|[a-z]+:/g, "|"));
 const offending = (found: readonly string[], sign: RegExp) => found.filter((text) => sign.test(text));
 
 describe("typography", () => {
   it.each(LANGUAGES)("%s has typographic apostrophes, quotes and ellipses", async (language) => {
     expect(offending(await all(language), /['"]|\.\.\./)).toEqual([]);
+  });
+
+  it.each(LANGUAGES)("%s never breaks a line before a percent sign", async (language) => {
+    expect(offending(await all(language), / %/)).toEqual([]);
   });
 
   it("French has no-break spaces before double punctuation and inside guillemets", async () => {

@@ -31,6 +31,12 @@ class Python {
 
   constructor(private readonly analysis: boolean) {}
 
+  /** Whether the engine is here; if not, it is being loaded from now on. */
+  get ready(): boolean {
+    this.#running();
+    return this.#ready;
+  }
+
   post(message: ToWorker): void {
     this.#running().postMessage(message);
   }
@@ -117,24 +123,36 @@ export const room = async (): Promise<Room | null> => {
 const tables = new Python(false);
 const analysis = new Python(true);
 
-/** Answers a request as a server would. */
-export function request(path: string, init: RequestInit = {}): Promise<Response> {
-  const { method = "GET", body, headers } = init;
-  const token = new Headers(headers).get("Authorization")?.replace("Bearer ", "") ?? "";
-  const text = typeof body === "string" ? body : "";
-  if (method === "POST" && path === "/api/tables") void askToPersist();
+/** The one answer of the tables' worker to a message. */
+function answerTo(message: (id: number) => ToWorker): Promise<string> {
   return new Promise((resolve, reject) => {
     const id = tables.ask(
-      (id) => ({ do: "request", id, method, path, token, body: text }),
-      (message) => {
-        if (message.say !== "answer") return;
+      message,
+      (said) => {
+        if (said.say !== "answer") return;
         tables.forget(id);
-        const { status, body: answer } = JSON.parse(message.answer) as { status: number; body: string };
-        resolve(new Response(answer, { status }));
+        resolve(said.answer);
       },
       (reason) => reject(new EngineFailure(reason)),
     );
   });
+}
+
+/** Answers a request as a server would. */
+export async function request(path: string, init: RequestInit = {}): Promise<Response> {
+  const { method = "GET", body, headers } = init;
+  const token = new Headers(headers).get("Authorization")?.replace("Bearer ", "") ?? "";
+  const text = typeof body === "string" ? body : "";
+  if (method === "POST" && path === "/api/tables") void askToPersist();
+  const said = await answerTo((id) => ({ do: "request", id, method, path, token, body: text }));
+  const { status, body: answer } = JSON.parse(said) as { status: number; body: string };
+  return new Response(answer, { status });
+}
+
+/** A computer's move at a table of a server; null if there is none, also while the engine is on its way. */
+export async function choose(view: unknown, level: string): Promise<string | null> {
+  if (!tables.ready) return null;
+  return (await answerTo((id) => ({ do: "choose", id, view: JSON.stringify(view), level }))) || null;
 }
 
 /** A connection to the tables of this device. */

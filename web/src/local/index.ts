@@ -3,7 +3,7 @@
 import type { Socket } from "./device";
 import type { Room } from "./offline";
 export { EngineFailure } from "./failure";
-export { analysesHere, isAnsweredHere, isBroken, isLocal, isSlow, isStatic, loading, place, setAnalyses, setPlace, type Loading, type Place } from "./place.svelte";
+export { analysesHere, canThink, isAnsweredHere, isBroken, isLocal, isSlow, isStatic, loading, place, setAnalyses, setPlace, type Loading, type Place } from "./place.svelte";
 export { stayOffline } from "./offline";
 export type { Socket } from "./device";
 
@@ -19,6 +19,9 @@ export const fetchHere = async (onProgress: (share: number) => void): Promise<bo
 
 /** The room that this takes; null if the engine is out of reach. */
 export const roomHere = async (): Promise<Room | null> => (await device()).room();
+
+/** A computer's move at a table of a server; null if this device has none to offer now. */
+export const chooseHere = (view: unknown, level: string): Promise<string | null> => device().then(({ choose }) => choose(view, level)).catch(() => null);
 
 /** Lines that answer a question about a game. */
 export async function* askHere(question: unknown, signal?: AbortSignal): AsyncGenerator<string> {

@@ -5,6 +5,7 @@ export type ToWorker =
   | { do: "request"; id: number; method: string; path: string; token: string; body: string }
   | { do: "connect" | "disconnect"; client: string }
   | { do: "receive"; client: string; text: string }
+  | { do: "choose"; id: number; view: string; level: string }
   | { do: "ask"; id: number; question: string }
   | { do: "stop"; id: number };
 

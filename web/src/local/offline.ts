@@ -6,23 +6,30 @@ import { isStatic } from "./place.svelte";
 /** Resolves when the visitor first does something: whoever only looks fetches nothing more. */
 const action = (): Promise<unknown> => new Promise((resolve) => ["pointerdown", "keydown"].forEach((name) => addEventListener(name, resolve, { once: true })));
 
+/** How often a page that stays open looks for a new version. */
+const LOOK_MS = 3_600_000;
+
 /** Registers the service worker; calls back when a new version of the page waits. */
 export async function stayOffline(onUpdate: (update: () => void) => void): Promise<void> {
   if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
-  const controlled = navigator.serviceWorker.controller !== null;
+  const workers = navigator.serviceWorker;
+  let controlled = workers.controller !== null;
   if (!controlled) await action();
-  const found = await navigator.serviceWorker.register(isStatic() ? "./sw.js" : "/sw.js", { updateViaCache: "none" }).catch(() => null);
+  // The first worker takes over quietly; the reader has asked for every later one, here or in another tab.
+  workers.addEventListener("controllerchange", () => (controlled ? location.reload() : void (controlled = true)));
+  const found = await workers.register(isStatic() ? "./sw.js" : "/sw.js", { updateViaCache: "none" }).catch(() => null);
   if (!found) return;
-  // Only a page that has been told so changes under its reader.
-  if (controlled) navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
   const offer = (worker: ServiceWorker | null): void => {
-    if (worker?.state === "installed" && controlled) onUpdate(() => worker.postMessage("update"));
+    if (worker?.state === "installed" && workers.controller) onUpdate(() => worker.postMessage("update"));
   };
-  offer(found.waiting);
-  found.addEventListener("updatefound", () => {
+  const follow = (): void => {
     const worker = found.installing;
     worker?.addEventListener("statechange", () => offer(worker));
-  });
+  };
+  offer(found.waiting);
+  follow(); // the browser may have begun before this script ran
+  found.addEventListener("updatefound", follow);
+  setInterval(() => void found.update().catch(() => undefined), LOOK_MS);
 }
 
 /** Fetches the whole engine with its networks into the cache; returns false if something is missing. */

@@ -33,6 +33,9 @@ export function setAnalyses(analyses: boolean): void {
   now.analyses = analyses;
 }
 
+/** Whether this device can think for a server's computers; a visitor who saves data does not download the engine for it. */
+export const canThink = (): boolean => "Worker" in globalThis && "WebAssembly" in globalThis && !(navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
+
 export function setPlace(place: Place): void {
   now.place = isStatic() ? "device" : place;
 }

@@ -33,6 +33,25 @@ it("tables live here while the server is away, and there again when it is back",
   expect([place(), levels()]).toEqual(["server", ["master"]]);
 });
 
+it("a server that goes away later is looked for, too", async () => {
+  await import("./device");
+  const { place } = await import(".");
+  const { levels } = await import("../store/info.svelte");
+  const { info } = await import("../wire/api");
+  const server = serving();
+  server.up = true;
+  levels();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(place()).toBe("server");
+  server.up = false;
+  await info(); // as a table does that the server did not create
+  await vi.advanceTimersByTimeAsync(100);
+  expect(place()).toBe("device");
+  server.up = true;
+  await vi.advanceTimersByTimeAsync(16_000);
+  expect([place(), levels()]).toEqual(["server", ["master"]]);
+});
+
 it("a network that comes back is noticed at once", async () => {
   await import("./device");
   const { place } = await import(".");

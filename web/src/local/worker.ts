@@ -12,6 +12,7 @@ interface Door extends PyProxy {
   disconnect(client: string): void;
   receive(client: string, text: string): Promise<void>;
   hear(table: string): Promise<void>;
+  choose(view: string, level: string): Promise<string>;
 }
 
 /** Seconds for a move after which a device is too slow for a level. */
@@ -36,6 +37,10 @@ async function handle(message: ToWorker): Promise<void> {
       return say({ say: "ready" });
     case "request": {
       const answer = await (await door)?.request(message.method, message.path, message.token, message.body);
+      return say({ say: "answer", id: message.id, answer: answer ?? "" });
+    }
+    case "choose": {
+      const answer = await (await door)?.choose(message.view, message.level).catch(() => "");
       return say({ say: "answer", id: message.id, answer: answer ?? "" });
     }
     case "connect":

@@ -1,6 +1,6 @@
 /** The solver's progress, kept on this device and shared by its tabs. */
 
-import { after, dayOf, onDay, type Progress, readProgress } from "./progress";
+import { after, dayOf, onDay, type Progress, readProgress, type Wanted } from "./progress";
 
 const STORAGE_KEY = "cabochon.puzzles";
 let progress = $state.raw(readProgress(localStorage.getItem(STORAGE_KEY)));
@@ -8,6 +8,9 @@ let progress = $state.raw(readProgress(localStorage.getItem(STORAGE_KEY)));
 addEventListener("storage", (event) => {
   if (event.key === STORAGE_KEY) progress = readProgress(event.newValue);
 });
+
+/** What to train, from one puzzle to the next. */
+export const wanted = $state<{ -readonly [key in keyof Wanted]: Wanted[key] }>({ kind: "", grade: "", theme: "" });
 
 export const myProgress = (): Progress => progress;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { after, choose, dayBefore, dayOf, expected, FRESH, onDay, readProgress, streakOn, weight } from "./progress";
+import { after, choose, dayBefore, dayOf, expected, fits, FRESH, onDay, readProgress, streakOn, weight } from "./progress";
 
 describe("the rating", () => {
   it("is that of Elo", () => {
@@ -55,4 +55,14 @@ it("the next puzzle is near the rating, and not one that was tried", () => {
   expect(choose([{ id: "a", rating: 1 }], { ...FRESH, tried: { a: false } }, 0.5)?.id).toBe("a");
   expect(choose([], FRESH, 0.5)).toBeNull();
   expect(choose([{ id: "a", rating: 1 }], FRESH, 0.5, "a")).toBeNull();
+});
+
+describe("what is trained", () => {
+  it("is a task, a difficulty, a theme, or anything", () => {
+    const puzzle = { kind: "win-now", grade: "novice", themes: ["gold", "royal"] };
+    const anything = { kind: "", grade: "", theme: "" };
+    expect(fits(puzzle, anything)).toBe(true);
+    expect(fits(puzzle, { kind: "win-now", grade: "novice", theme: "royal" })).toBe(true);
+    for (const other of [{ kind: "best-value" }, { grade: "expert" }, { theme: "noble" }]) expect(fits(puzzle, { ...anything, ...other })).toBe(false);
+  });
 });

@@ -71,6 +71,23 @@ export function readProgress(stored: string | null): Progress {
   }
 }
 
+/** What a solver chose to train; empty for anything. */
+export interface Wanted {
+  readonly kind: string;
+  readonly grade: string;
+  readonly theme: string;
+}
+
+interface Sorted {
+  readonly kind: string;
+  readonly grade: string;
+  readonly themes: readonly string[];
+}
+
+export function fits(puzzle: Sorted, { kind, grade, theme }: Wanted): boolean {
+  return (!kind || puzzle.kind === kind) && (!grade || puzzle.grade === grade) && (!theme || puzzle.themes.includes(theme));
+}
+
 /** A puzzle near the rating that was not tried yet, or any if all were; `dice` is between 0 and 1. */
 export function choose<Each extends { readonly id: string; readonly rating: number }>(
   puzzles: readonly Each[],

@@ -66,7 +66,7 @@ it("curves begin before the first move and end with the result", () => {
 it("moves and reasons are told in words, and unknown reasons not at all", () => {
   const { view } = fixture("classic-2");
   const cast = { names: ["You", "Noor"], you: 0 };
-  const why = (kind: string, facts: Record<string, unknown>) => reasonText({ kind, about: "played", facts, text: "" }, view, cast);
+  const why = (kind: string, facts: Record<string, unknown>) => reasonText({ kind, facts }, view, cast);
   expect(moveText(view, "take wug")).toBe("Take 1 diamond, 1 sapphire, and 1 emerald");
   expect(why("allows-win", { seat: 1, move: "pass" })).toBe("It lets Noor win at once: Pass.");
   expect(why("allows-win", { seat: 0, move: "pass" })).toBe("It lets you win at once: Pass.");

@@ -19,6 +19,12 @@ export function cost(given: number): string {
   return number(given < 0.1 ? Math.round(1000 * given) / 10 : Math.round(100 * given));
 }
 
+/** The same as the language of the page writes it, with its sign. */
+export function lost(given: number): string {
+  const digits = given < 0.1 ? 1 : 0;
+  return `−${new Intl.NumberFormat(language(), { style: "percent", maximumFractionDigits: digits }).format(given)}`;
+}
+
 /** A signed percentage. */
 export function signed(share: number): string {
   const value = Math.round(100 * share);

@@ -17,7 +17,7 @@ interface Facts {
 }
 
 /** A reason as a sentence; null for kinds that the page does not know. */
-export function reasonText({ kind, facts }: Reason, view: View, { names, you }: Cast): string | null {
+export function reasonText({ kind, facts }: Pick<Reason, "kind" | "facts">, view: View, { names, you }: Cast): string | null {
   const { seat, card, noble, royal, move, points, count } = facts as Facts;
   const told = seat !== undefined && seat === you ? `r.${kind}.you` : `r.${kind}`;
   if (!knownWord(told)) return null;

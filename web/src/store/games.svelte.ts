@@ -12,6 +12,8 @@ export interface MyGame {
   at: number;
   /** Whether it has ended, as far as this device knows. */
   over?: boolean;
+  /** How it ended, against one level of the computer. */
+  result?: Result;
 }
 
 const STORAGE_KEY = "cabochon.games";
@@ -59,7 +61,7 @@ export function endGame(table: string, result: Result | null = null): void {
   const games = load();
   const ended = games.find((game) => game.table === table && !game.over);
   if (ended && result) countResult(ended.game, result);
-  save(games.map((game) => (game.table === table ? { ...game, over: true } : game)));
+  save(games.map((game) => (game.table === table ? { ...game, over: true, ...(result && { result }) } : game)));
 }
 
 export function forgetGame(table: string): void {

@@ -38,4 +38,11 @@ describe("the games of this device", () => {
       ["a", true, 1],
     ]);
   });
+
+  it("remember how they ended", () => {
+    keep("a");
+    endGame("a", { level: "casual", won: true });
+    endGame("a");
+    expect(myGames()[0]?.result).toEqual({ level: "casual", won: true });
+  });
 });

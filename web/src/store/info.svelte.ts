@@ -12,6 +12,7 @@ const GRACE_MS = 60_000;
 
 let known = $state.raw<Info | null>(null);
 let asked = false;
+let looking = false;
 
 /** The computer's levels, weakest first; empty until the server has answered. */
 export function levels(): readonly string[] {
@@ -45,12 +46,22 @@ async function ask(): Promise<void> {
   } catch {
     return void setTimeout(() => void ask(), AGAIN_MS);
   }
-  if (place() === "device" && !isStatic()) lookForServer();
+  if (place() === "device") lookForServer();
 }
+
+// A table that the server did not create has moved the place here.
+$effect.root(() => {
+  $effect(() => {
+    if (place() === "device" && asked) lookForServer();
+  });
+});
 
 /** Asks again later, and at once when the device is back on the network. */
 function lookForServer(): void {
+  if (looking || isStatic()) return;
+  looking = true;
   const again = (): void => {
+    looking = false;
     clearTimeout(timer);
     removeEventListener("online", again);
     void ask();

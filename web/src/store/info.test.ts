@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import "../local/device"; // loaded beforehand, for a dynamic import does not wait for fake timers
+import "../local/device"; // loaded beforehand, because a dynamic import does not wait for fake timers
 import { graceMs, levels } from "./info.svelte";
 
 beforeEach(() => void vi.useFakeTimers());

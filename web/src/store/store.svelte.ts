@@ -1,8 +1,8 @@
 /** A live table: the state that components show, and the requests they can make. */
 
 import { touchGame } from "./games.svelte";
-import { isLocal, openHere, type Socket } from "../local";
-import type { ClientMessage, ServerMessage, Slug } from "../wire/protocol";
+import { canThink, chooseHere, isLocal, openHere, type Socket } from "../local";
+import type { Choose, ClientMessage, ServerMessage, Slug } from "../wire/protocol";
 import { randomId } from "../browser/secure";
 import { EMPTY, mayMove, type Model, mustResend, mustRetry, type Pending, receive } from "./store-model";
 import { Line, type LineStatus } from "../wire/socket";
@@ -123,7 +123,12 @@ export class TableStore {
   }
 
   #watch(): void {
-    this.#line.send({ type: "watch", table: this.table, token: this.#token, since: 0 });
+    this.#line.send({ type: "watch", table: this.table, token: this.#token, since: 0, thinks: canThink() });
+  }
+
+  /** Chooses a computer's move for the server. */
+  async #choose({ ply, level, view }: Choose): Promise<void> {
+    this.#line.send({ type: "choice", table: this.table, ply, move: await chooseHere(view, level) });
   }
 
   #onStatus(status: LineStatus): void {
@@ -142,6 +147,7 @@ export class TableStore {
   #onMessage(message: ServerMessage): void {
     if (message.type === "stopping") this.#stopping = true;
     this.#update(receive(this.#model, message, performance.now()));
+    if (message.type === "choose") void this.#choose(message);
     if (message.type === "error") this.#onRefusal(message.slug);
     if (message.type !== "table") return;
     if (this.#model.gap) this.#watch();

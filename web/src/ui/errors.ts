@@ -1,7 +1,7 @@
 /** Error messages for people. */
 
 import { t } from "$i18n";
-import type { Trouble } from "../wire/api";
+import { ApiError, type Trouble, troubleOf } from "../wire/api";
 
 /** Slugs that share the text of another one. */
 const SAME: Partial<Record<Trouble, Trouble>> = {
@@ -55,4 +55,10 @@ type Told = (typeof TEXTS)[number];
 export function explain(slug: Trouble): string {
   const told = SAME[slug] ?? slug;
   return t((TEXTS as readonly string[]).includes(told) ? `error.${told as Told}` : "error.server-error");
+}
+
+/** What is wrong with a file: the text of its error, and where the engine stumbled. */
+export function explainFile(error: unknown): string {
+  const detail = error instanceof ApiError && error.slug === "bad-record" ? error.detail : "";
+  return explain(troubleOf(error)) + (detail && ` (${detail})`);
 }

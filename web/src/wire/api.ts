@@ -7,7 +7,11 @@ import type { CreateTable, EngineQuestion, History, Info, Lobby, Problem, Replay
 export type Trouble = Slug | "offline";
 
 export class ApiError extends Error {
-  constructor(readonly slug: Trouble) {
+  constructor(
+    readonly slug: Trouble,
+    /** What the server says about it, in English. */
+    readonly detail = "",
+  ) {
     super(slug);
   }
 }
@@ -18,7 +22,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   });
   if (response.ok) return response;
   const problem = (await response.json().catch(() => ({}))) as Partial<Problem>;
-  throw new ApiError(problem.slug ?? (response.status >= 500 ? "offline" : "not-found"));
+  throw new ApiError(problem.slug ?? (response.status >= 500 ? "offline" : "not-found"), problem.message);
 }
 
 async function json<Answer>(path: string, init?: RequestInit): Promise<Answer> {

@@ -288,6 +288,12 @@ export interface Lobby {
   readonly tables: readonly Listing[];
 }
 
+/** The outcome by the rules. */
+export interface Outcome {
+  readonly winners: readonly number[];
+  readonly reasons: readonly string[];
+}
+
 /** A reserved card; one that the viewer has not seen has no id. */
 export interface Reserve {
   readonly open: boolean;
@@ -303,28 +309,22 @@ export interface ClassicSeat {
   readonly reserved: readonly Reserve[];
 }
 
-/** The outcome by the rules. */
-export interface Outcome {
-  readonly winners: readonly number[];
-  readonly reasons: readonly string[];
-}
-
 /** A position of Splendor as one seat, or a spectator, may know it. */
 export interface ClassicView {
   readonly game: "classic";
   readonly rules: number;
-  readonly phase: "over" | "main" | "return" | "noble";
   readonly turn: number | null;
-  readonly supply: Tokens;
-  readonly nobles: readonly number[];
-  readonly rows: Readonly<Record<string, readonly (number | null)[]>>;
   /** Cards left, by level. */
   readonly decks: Readonly<Record<string, number>>;
-  readonly passes: number;
-  readonly seats: readonly ClassicSeat[];
   readonly viewer: number | null;
   readonly options?: Readonly<Record<string, boolean | number>>;
   readonly outcome?: Outcome;
+  readonly phase: "over" | "main" | "return" | "noble";
+  readonly supply: Tokens;
+  readonly nobles: readonly number[];
+  readonly rows: Readonly<Record<string, readonly (number | null)[]>>;
+  readonly passes: number;
+  readonly seats: readonly ClassicSeat[];
 }
 
 /** A place that is refilled at the end of the turn. */
@@ -352,24 +352,24 @@ export interface DuelSeat {
 export interface DuelView {
   readonly game: "duel";
   readonly rules: number;
-  readonly phase: "over" | "main" | "gem" | "steal" | "royal" | "discard";
   readonly turn: number | null;
+  /** Cards left, by level. */
+  readonly decks: Readonly<Record<string, number>>;
+  readonly viewer: number | null;
+  readonly options?: Readonly<Record<string, boolean | number>>;
+  readonly outcome?: Outcome;
+  readonly phase: "over" | "main" | "gem" | "steal" | "royal" | "discard";
   /** 25 letters, row by row from a1; a dot is an empty cell. */
   readonly board: string;
   readonly bag: Tokens;
   readonly privileges: number;
   readonly royals: readonly number[];
   readonly pyramid: Readonly<Record<string, readonly (number | null)[]>>;
-  /** Cards left, by level. */
-  readonly decks: Readonly<Record<string, number>>;
   readonly replenished: boolean;
   readonly again: boolean;
   readonly card: number | null;
   readonly refill: Refill | null;
   readonly seats: readonly DuelSeat[];
-  readonly viewer: number | null;
-  readonly options?: Readonly<Record<string, boolean | number>>;
-  readonly outcome?: Outcome;
 }
 
 /** A move that was played. */
@@ -445,31 +445,6 @@ export interface Problem {
   readonly message: string;
 }
 
-/** The goal of the game. */
-export interface ClassicGoals {
-  readonly points: number;
-}
-
-/** The noble on the table with the fewest missing bonuses. */
-export interface NearestNoble {
-  readonly noble: number;
-  readonly lacks: Readonly<Record<Gem, number>>;
-  /** The number of missing bonuses. */
-  readonly missing: number;
-}
-
-/** The sums of a seat in Splendor. */
-export interface ClassicSeatTally {
-  readonly points: number;
-  readonly card_points: number;
-  readonly noble_points: number;
-  readonly bonuses: Readonly<Record<Gem, number>>;
-  readonly tokens: number;
-  readonly cards: number;
-  /** Null if no noble is left. */
-  readonly noble: NearestNoble | null;
-}
-
 /** The price of a card for the viewer's seat. */
 export interface Price {
   /** The printed cost minus the bonuses. */
@@ -507,25 +482,50 @@ export interface Victory {
   readonly counted: readonly Counted[];
 }
 
-/** What follows from a view of Splendor by the rules. */
+/** The goal of the game. */
+export interface ClassicGoals {
+  readonly points: number;
+}
+
+/** The noble on the table with the fewest missing bonuses. */
+export interface NearestNoble {
+  readonly noble: number;
+  readonly lacks: Readonly<Record<Gem, number>>;
+  /** The number of missing bonuses. */
+  readonly missing: number;
+}
+
+/** The sums of a seat in Splendor. */
+export interface ClassicSeatTally {
+  readonly points: number;
+  readonly card_points: number;
+  readonly bonuses: Readonly<Record<Gem, number>>;
+  readonly tokens: number;
+  readonly cards: number;
+  readonly noble_points: number;
+  /** Null if no noble is left. */
+  readonly noble: NearestNoble | null;
+}
+
+/** What follows from a view of Splendor by the rules; there are no gifts. */
 export interface ClassicTally {
   readonly game: "classic";
-  readonly goals: ClassicGoals;
   /** The maximum number of tokens of a seat at the end of its turn. */
   readonly limit: number;
   /** How many tokens the seat to move must return. */
   readonly excess: number;
-  /** Whether a seat has reached the goal, so that this is the last round. */
+  /** Whether a seat has reached a goal, so that this is the last round. */
   readonly last_round: boolean;
   /** Whether reserving a card brings a gold token. */
   readonly reserve_gold: boolean;
-  readonly seats: readonly ClassicSeatTally[];
   /** By card id: face-up cards and the viewer's reserve; empty for a spectator. */
   readonly cards: Readonly<Record<string, Price>>;
-  /** Always empty in this game. */
+  /** By legal move: gifts of a privilege to an opponent; empty if it is not the viewer's turn. */
   readonly gifts: Readonly<Record<string, Gift>>;
-  /** What the winners' points consist of; empty until the rules end the game. */
+  /** What each reason of the outcome consists of; empty until the rules end the game. */
   readonly victories: readonly Victory[];
+  readonly goals: ClassicGoals;
+  readonly seats: readonly ClassicSeatTally[];
 }
 
 /** The goals; each of them wins. */
@@ -540,36 +540,36 @@ export interface DuelGoals {
 export interface DuelSeatTally {
   readonly points: number;
   readonly card_points: number;
-  readonly royal_points: number;
-  readonly crowns: number;
   readonly bonuses: Readonly<Record<Gem, number>>;
   readonly tokens: number;
   readonly cards: number;
+  readonly royal_points: number;
+  readonly crowns: number;
   /** Points on cards of each colour. */
   readonly colours: Readonly<Record<Gem, number>>;
   /** The first colour with the most points. */
   readonly best: Gem;
 }
 
-/** What follows from a view of Splendor Duel by the rules. */
+/** What follows from a view of Splendor Duel by the rules; there is no last round. */
 export interface DuelTally {
   readonly game: "duel";
-  readonly goals: DuelGoals;
   /** The maximum number of tokens of a seat at the end of its turn. */
   readonly limit: number;
-  /** How many tokens the seat to move must discard. */
+  /** How many tokens the seat to move must return. */
   readonly excess: number;
-  /** Always false in this game, which ends at once. */
+  /** Whether a seat has reached a goal, so that this is the last round. */
   readonly last_round: boolean;
-  /** Always true in this game: reserving a card brings a gold token. */
+  /** Whether reserving a card brings a gold token. */
   readonly reserve_gold: boolean;
-  readonly seats: readonly DuelSeatTally[];
   /** By card id: face-up cards and the viewer's reserve; empty for a spectator. */
   readonly cards: Readonly<Record<string, Price>>;
-  /** By legal move: moves that give the opponent a privilege; empty unless it is one's turn. */
+  /** By legal move: gifts of a privilege to an opponent; empty if it is not the viewer's turn. */
   readonly gifts: Readonly<Record<string, Gift>>;
-  /** What each reason consists of; empty until the rules end the game. */
+  /** What each reason of the outcome consists of; empty until the rules end the game. */
   readonly victories: readonly Victory[];
+  readonly goals: DuelGoals;
+  readonly seats: readonly DuelSeatTally[];
 }
 
 /** Watch a table, as a player with the token of a seat or as a spectator without. */
@@ -579,6 +579,8 @@ export interface Watch {
   readonly token?: string | null;
   /** The answer contains the steps from this ply on. */
   readonly since?: number | null;
+  /** Whether the server may ask this client to choose the moves of computers. */
+  readonly thinks?: boolean;
 }
 
 /** Stop watching a table; the client keeps its seats. */
@@ -632,6 +634,15 @@ export interface Claim {
 export interface AskRematch {
   readonly type: "rematch";
   readonly table: string;
+}
+
+/** Answer to `choose`: a computer's move. */
+export interface Choice {
+  readonly type: "choice";
+  readonly table: string;
+  readonly ply: number;
+  /** Null if this client cannot choose now; the server does. */
+  readonly move: string | null;
 }
 
 /** Ask for a `pong`, to check the connection. */
@@ -751,6 +762,16 @@ export interface Presence {
   /** By seat. */
   readonly claimable: readonly boolean[];
   readonly spectators: number;
+}
+
+/** Choose a computer's move; only the one person at a casual table is asked. */
+export interface Choose {
+  readonly type: "choose";
+  readonly table: string;
+  readonly ply: number;
+  readonly level: string;
+  /** What the computer's seat may know. */
+  readonly view: ClassicView | DuelView;
 }
 
 /** A message was refused; nothing changed. */
@@ -907,9 +928,11 @@ export interface StudyDraw {
 /** A move that was played on the analysis board, and the position after it. */
 export interface StudyStep {
   readonly position: Position;
+  /** The view of the seat to move, with every known card. */
   readonly view: ClassicView | DuelView;
   readonly tally: Tally;
   readonly legal: readonly string[];
+  /** What a computer may think about; null if the seat does not know its own cards, and at the end. */
   readonly thinker: ClassicView | DuelView | null;
   readonly seat: number;
   readonly move: string;
@@ -1000,9 +1023,11 @@ export interface PuzzleName {
 /** A puzzle without its solution. */
 export interface PuzzleLook {
   readonly position: Position;
+  /** The view of the seat to move, with every known card. */
   readonly view: ClassicView | DuelView;
   readonly tally: Tally;
   readonly legal: readonly string[];
+  /** What a computer may think about; null if the seat does not know its own cards, and at the end. */
   readonly thinker: ClassicView | DuelView | null;
   readonly id: string;
   readonly kind: "best-value" | "only-defence" | "win-next-turn" | "win-now";
@@ -1052,6 +1077,8 @@ export interface PuzzleVerdict {
   readonly refutation: PuzzleRefutation | null;
   /** The right moves of each decision; null while the solver goes on. */
   readonly solution: readonly (readonly string[])[] | null;
+  /** What speaks for the first right move; empty while the solver goes on. */
+  readonly reasons: readonly PuzzleReason[];
   /** Win chance after the solution; 1 is proven. */
   readonly chance: number;
 }
@@ -1180,7 +1207,7 @@ export interface SeatReview {
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** The end of a pass: every decision has been searched with so many simulations. */
+/** The end of a pass: every decision has been searched with this many simulations. */
 export interface PassLine {
   readonly line: "pass";
   readonly simulations: number;
@@ -1288,6 +1315,7 @@ export type ClientMessage =
   | Resign
   | Claim
   | AskRematch
+  | Choice
   | Ping;
 
 export type ServerMessage =
@@ -1295,6 +1323,7 @@ export type ServerMessage =
   | TableChanged
   | Accepted
   | Presence
+  | Choose
   | Failed
   | Pong
   | Stopping;

@@ -3,6 +3,7 @@ import { stub } from "../fixtures/stub";
 import type { ServerMessage } from "./protocol";
 import { Line, type LineStatus, socketAddress } from "./socket";
 import { TableStore } from "../store/store.svelte";
+import * as local from "../local";
 
 class FakeSocket {
   static all: FakeSocket[] = [];
@@ -237,6 +238,33 @@ describe("a seat taken over by a computer", () => {
     vi.advanceTimersByTime(500);
     last().welcome();
     expect(tokens()).toEqual([null]);
+  });
+});
+
+describe("a computer's move that the server leaves to this device", () => {
+  const question = { type: "choose", table: "t", ply: 3, level: "expert", view: { game: "duel" } };
+  const choices = (): unknown[] => last().sent.filter(({ type }) => type === "choice");
+
+  it("is chosen here, or the server hears that it must", async () => {
+    for (const move of ["take a1", null]) {
+      const choose = vi.spyOn(local, "chooseHere").mockResolvedValue(move);
+      new TableStore("t", "secret", open).start();
+      last().welcome();
+      last().hear(question);
+      await vi.waitFor(() => expect(choices()).toEqual([{ type: "choice", table: "t", ply: 3, move }]));
+      expect(choose).toHaveBeenCalledWith({ game: "duel" }, "expert");
+    }
+  });
+
+  it("is not offered by a visitor who saves data", () => {
+    for (const saveData of [true, false]) {
+      vi.stubGlobal("Worker", vi.fn());
+      vi.stubGlobal("navigator", { connection: { saveData } });
+      new TableStore("t", "secret", open).start();
+      last().welcome();
+      expect(last().sent[0]).toMatchObject({ type: "watch", thinks: !saveData });
+    }
+    vi.unstubAllGlobals();
   });
 });
 

@@ -118,7 +118,7 @@ export default {
   "step.noble": "Wähle einen Adligen",
   "step.noble.why": "Mehrere Adlige können dich besuchen; wähle einen.",
   "step.noble.do": "Empfangen",
-  "step.gem": "Nimm 1 {gem}",
+  "step.gem": "Nimm einen Chip: {gem}",
   "step.gem.why": "Deine Karte gibt einen Chip ihrer Farbe.",
   "step.steal": "Nimm einen Chip von {name}",
   "step.steal.why": "Deine Fähigkeit: Edelstein oder Perle, nie Gold.",

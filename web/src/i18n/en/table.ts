@@ -136,7 +136,7 @@ export default {
   "refuse.privilege-gold": "A Privilege takes a gem or a pearl, never gold.",
   "refuse.wrong-gem": "Only a token of the card’s colour can be taken.",
   "refuse.noble-unmet": "A noble comes by itself once you have its bonuses.",
-  "refuse.royal-needs-crowns": "A royal card comes with the third and the sixth crown.",
+  "refuse.royal-needs-crowns": "A Royal card comes with the third and the sixth crown.",
   "refuse.step": "First finish this step.",
   "table.hint": "Point at a card, or hold it with a finger, to read what it does.",
 } as const;

@@ -119,7 +119,7 @@ export default {
   "error.not-your-turn": "No es tu turno.",
   "error.stale-ply": "La partida ya había avanzado, quizá en otra pestaña. Esta es la posición actual.",
   "error.unknown-table": "Esa mesa no existe. Puede que el enlace sea incorrecto o que la mesa se haya eliminado.",
-  "error.damaged-table": "La mesa está guardada, pero el servidor no puede leerla. Avisa a quien lleva el servidor.",
+  "error.damaged-table": "La mesa está guardada, pero no se puede leer. Avisa a quien lleva este sitio.",
   "error.newer-table": "Una versión más nueva de esta página ha guardado la partida. Recarga la página para continuarla.",
   "error.storage-full": "En este dispositivo no queda espacio, o no permite que la página guarde partidas. No se ha perdido nada; libera espacio e inténtalo de nuevo.",
   "error.engine-missing": "No se pudo cargar el motor por completo. No se ha perdido ninguna partida. Comprueba la conexión e inténtalo de nuevo.",

@@ -89,7 +89,7 @@ export default {
   "move.discard": "Devolver {tokens}",
   "move.gem": "Tomar {tokens}",
   "move.steal": "Tomar {tokens} del oponente",
-  "move.privilege": "Usar un Privilegio para {tokens}",
+  "move.privilege": "Usar un Privilegio para tomar {tokens}",
   "move.replenish": "Reponer el tablero",
   "move.pass": "Pasar",
   "move.noble": "Recibir al noble: {noble}",

@@ -119,7 +119,7 @@ export default {
   "error.not-your-turn": "Ce n’est pas votre tour.",
   "error.stale-ply": "La partie avait déjà avancé, peut-être dans un autre onglet. Voici la position actuelle.",
   "error.unknown-table": "Cette table n’existe pas. Le lien est peut-être erroné, ou la table a été supprimée.",
-  "error.damaged-table": "La table est enregistrée, mais le serveur ne peut pas la lire. Prévenez la personne qui gère le serveur.",
+  "error.damaged-table": "La table est enregistrée, mais elle est illisible. Prévenez la personne qui gère ce site.",
   "error.newer-table": "Une version plus récente de cette page a enregistré la partie. Rechargez la page pour la continuer.",
   "error.storage-full": "Cet appareil n’a plus de place, ou n’autorise pas la page à enregistrer des parties. Rien n’est perdu ; libérez de la place et réessayez.",
   "error.engine-missing": "Le moteur n’a pas pu être chargé en entier. Aucune partie n’est perdue. Vérifiez votre connexion et réessayez.",

@@ -86,7 +86,7 @@ export default {
   "move.discard": "Remettre {tokens}",
   "move.gem": "Prendre {tokens}",
   "move.steal": "Prendre {tokens} à l’adversaire",
-  "move.privilege": "Utiliser un Privilège pour {tokens}",
+  "move.privilege": "Utiliser un Privilège pour prendre {tokens}",
   "move.replenish": "Remplir le plateau",
   "move.pass": "Passer",
   "move.noble": "Recevoir le noble : {noble}",

@@ -34,7 +34,7 @@ const aid: AidTexts = {
       title: "Recuerda",
       tokens: "10 fichas al final de tu turno",
       reserve: "3 cartas reservadas, cada una con un oro del tablero",
-      royals: "La 3.ª y la 6.ª Corona dan cada una una carta de la Realeza",
+      royals: "La 3.ª y la 6.ª Corona traen una carta de la Realeza cada una",
       pearl: "Las perlas {p} nunca se abaratan; el oro {o} vale por todo",
     },
   },

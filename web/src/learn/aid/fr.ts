@@ -77,7 +77,7 @@ const aid: AidTexts = {
     "not-in-line": "Les jetons doivent être voisins et alignés.",
     "gap-in-line": "Ni case vide ni or entre les jetons.",
     "at-most-three": "Vous prenez trois jetons au plus.",
-    "two-need-four": "Pour en prendre deux d’une couleur, il en faut au moins quatre dans la réserve.",
+    "two-need-four": "Pour en prendre deux d’une couleur, il en faut au moins quatre disponibles.",
     "take-three": "Prenez trois couleurs différentes tant qu’il y en a trois.",
     "bag-empty": "Le sac est vide : rien pour remplir le plateau.",
     replenished: "Une fois le plateau rempli, vous ne pouvez plus utiliser de Privilège.",

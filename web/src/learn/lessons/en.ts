@@ -29,7 +29,7 @@ const texts: LessonTexts = {
     {
       title: "Keep what you want",
       task: "Your opponent replenished the board, so you took a Privilege. Take the glowing gold {o} and reserve the blue card with the crown on level 2.",
-      why: "Once reserved, it can be bought by nobody else, and gold stands for any token. Reserving is the only way to get gold, and you may hold three reserved cards.",
+      why: "Nobody else can buy it now, and gold stands for any token. Reserving is the only way to get gold, and you may hold three reserved cards.",
     },
     {
       title: "Two turns in one",
@@ -143,7 +143,7 @@ const texts: LessonTexts = {
     {
       title: "A blind reserve",
       task: "Take the glowing gold {o}, then press the level 3 deck to reserve its top card.",
-      why: "You may look at the card; your opponent sees only its back. Nobody knows what you are saving for, but you did not know either what you would get.",
+      why: "You may look at the card; your opponent sees only its back. Nobody knows what you are saving for, but you did not know what you would get, either.",
     },
   ],
   "classic-2": [

@@ -39,7 +39,7 @@ const texts: LessonTexts = {
     {
       title: "La tercera Corona",
       task: "Te toca otra vez. Compra tu carta reservada: trae tu tercera Corona.",
-      why: "Las Coronas son una de las tres formas de ganar, y la tercera y la sexta traen cada una una carta de la Realeza. Las perlas {p} escasean: solo hay dos y ninguna bonificación las sustituye.",
+      why: "Las Coronas son una de las tres formas de ganar, y la tercera y la sexta traen una carta de la Realeza cada una. Las perlas {p} escasean: solo hay dos y ninguna bonificación las sustituye.",
     },
     {
       title: "Elige una carta de la Realeza",

@@ -226,7 +226,7 @@ const rules: RulesTexts = {
       bag: ["Bolsa", "Guarda las fichas pagadas o devueltas hasta que alguien repone."],
       board: ["Tablero", "Las 25 casillas con las fichas."],
       bonus: ["Bonificación", "La gema de una carta comprada: cada carta siguiente cuesta una gema menos de ese color."],
-      crown: ["Corona", "Diez ganan; la tercera y la sexta dan cada una una carta de la Realeza."],
+      crown: ["Corona", "Diez ganan; la tercera y la sexta traen una carta de la Realeza cada una."],
       jewel: ["Carta de Joya", "Una carta que se compra."],
       joker: ["Comodín", "Una carta de Joya que copia el color de una bonificación tuya."],
       mandatory: ["Acción obligatoria", "Tomar fichas, reservar o comprar: exactamente una por turno."],

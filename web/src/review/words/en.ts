@@ -1,6 +1,8 @@
 /** Texts of the review, of hints and of the evaluation bar, loaded with them. */
 const en = {
   "curve": "Win chance",
+  "mine.won": "Won against {level}",
+  "mine.lost": "Lost to {level}",
   "curve.text": "Win chance after each move. {summary}",
   "curve.end": "{name}: {n}%",
   "below": "Second curve",
