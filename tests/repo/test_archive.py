@@ -141,7 +141,7 @@ env.step(env.sample(numpy.random.default_rng(1)))
 """
 SERVER = (
     *("alembic", "httptools", "msgspec", "platformdirs", "rich", "sqlalchemy", "starlette"),
-    *("typer", "uvicorn", "uvloop", "websockets", "click"),
+    *("textual", "typer", "uvicorn", "uvloop", "websockets", "click"),
 )
 
 

@@ -52,7 +52,7 @@ def test_prometheus_reads_our_metrics_and_its_settings() -> None:
 
 
 def test_nginx_accepts_its_settings(tmp_path: Path) -> None:
-    """Without TLS, for there are no certificates here."""
+    """Without TLS, because there are no certificates here."""
     lines = (FOLDER / "nginx.conf").read_text(encoding="utf-8").splitlines()
     plain = [line for line in lines if "ssl_certificate" not in line]
     (tmp_path / "site.conf").write_text("\n".join(plain).replace("443 ssl", "8443"))
