@@ -16,6 +16,8 @@ type Hear = (message: FromWorker) => void;
 
 /** Keeps a connection alive while the engine loads, which takes seconds. */
 const ALIVE_MS = 2_000;
+/** Time without work after which an engine may end; it starts again from the browser's cache within seconds. */
+const REST_MS = 20_000;
 const PONG = JSON.stringify({ type: "pong" });
 
 /** The folder of the engine's files: beside the folder of this script. */
@@ -26,10 +28,19 @@ class Python {
   #worker: Worker | null = null;
   #next = 0;
   #ready = false;
+  #rest: ReturnType<typeof setTimeout> | undefined;
   readonly #waiting = new Map<number, { hear: Hear; fail: (reason: string) => void }>();
   readonly sockets = new Map<string, DeviceSocket>();
 
-  constructor(private readonly analysis: boolean) {}
+  constructor(
+    private readonly analysis: boolean,
+    /** Whether the engine ends when it has nothing to do: two of them take too much memory for a phone. */
+    private readonly mayEnd: () => boolean,
+  ) {}
+
+  get running(): boolean {
+    return this.#worker !== null;
+  }
 
   /** Whether the engine is here; if not, it is being loaded from now on. */
   get ready(): boolean {
@@ -38,6 +49,7 @@ class Python {
   }
 
   post(message: ToWorker): void {
+    clearTimeout(this.#rest);
     this.#running().postMessage(message);
   }
 
@@ -51,6 +63,19 @@ class Python {
 
   forget(id: number): void {
     this.#waiting.delete(id);
+    this.rest();
+  }
+
+  /** Ends the engine if it has nothing to do for a while. */
+  rest(): void {
+    clearTimeout(this.#rest);
+    if (this.#waiting.size > 0 || this.sockets.size > 0) return;
+    this.#rest = setTimeout(() => (this.mayEnd() ? this.#end() : this.rest()), REST_MS);
+  }
+
+  #end(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
   }
 
   #running(): Worker {
@@ -95,8 +120,7 @@ class Python {
   #fail(worker: Worker, reason: string): void {
     if (worker !== this.#worker) return;
     console.warn(reason);
-    worker.terminate();
-    this.#worker = null;
+    this.#end();
     this.#settle(!this.#ready);
     for (const { fail } of this.#waiting.values()) fail(reason);
     this.#waiting.clear();
@@ -120,8 +144,8 @@ export const room = async (): Promise<Room | null> => {
   return found && roomOf(base(), found);
 };
 
-const tables = new Python(false);
-const analysis = new Python(true);
+const tables = new Python(false, () => analysis.running);
+const analysis = new Python(true, () => true);
 
 /** The one answer of the tables' worker to a message. */
 function answerTo(message: (id: number) => ToWorker): Promise<string> {
@@ -178,6 +202,7 @@ class DeviceSocket implements Socket {
   close(): void {
     if (!this.#end()) return;
     tables.post({ do: "disconnect", client: this.#client });
+    tables.rest();
   }
 
   /** The worker ended. */
@@ -217,7 +242,7 @@ export async function* ask(question: unknown, signal?: AbortSignal): AsyncGenera
       await new Promise<void>((resolve) => (wake = resolve));
     }
   } finally {
-    analysis.forget(id);
     if (!ended || signal?.aborted) analysis.post({ do: "stop", id });
+    analysis.forget(id);
   }
 }
