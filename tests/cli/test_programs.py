@@ -26,6 +26,33 @@ def test_a_command_that_is_not_there_ends_with_code_1(run: Run) -> None:
     assert "cannot be started" in result.err
 
 
+def test_a_program_that_crashes_in_play_shows_its_error_output(run: Run, tmp_path: Path) -> None:
+    bot = tmp_path / "bot.py"
+    bot.write_text('input()\nprint(\'{"type": "hello", "protocol": 1}\', flush=True)\n1 / 0\n')
+    kept = tmp_path / "pairs.jsonl"
+    for _ in range(2):  # the second time from the file
+        match = ("match", f"cmd:{sys.executable} {bot}", "random", "--games", "2")
+        result = run(*match, "--out", str(kept))
+        assert result.code == 1
+        assert f'File "{bot}", line 3' in result.err
+        assert "no game was played to its end" in result.err
+
+
+def test_a_class_that_fails_loses_and_is_shown_with_its_traceback(run: Run) -> None:
+    result = run("match", "py:tests.players.test_custom:Broken", "random", "--games", "2")
+    assert result.code == 1
+    assert 'raise KeyError("weights")' in result.err
+    assert "no game was played to its end: " in result.err
+
+
+@pytest.mark.parametrize("command", ["match", "ladder"])
+def test_a_class_that_cannot_be_created_ends_with_code_1(run: Run, command: str) -> None:
+    result = run(command, "py:tests.players.test_custom:Unborn", "random", "--games", "2")
+    assert result.code == 1
+    assert 'raise RuntimeError("no weights")' in result.err
+    assert "RuntimeError: no weights" in result.err.splitlines()[-1]
+
+
 def test_a_stopped_match_says_how_to_continue(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

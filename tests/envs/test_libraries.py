@@ -48,7 +48,7 @@ def test_pettingzoo_refuses_wrong_actions_and_steps_after_the_end() -> None:
     env = classic_v0()
     env.reset(seed=1)
     before = env.state_of_game
-    for wrong in (60, 500, None, "x"):
+    for wrong in (60, 500, None, "x", 0.5):
         with pytest.raises(ValueError, match="is not legal for seat_0"):
             env.step(wrong)  # type: ignore[arg-type]  # wrong on purpose
     assert env.state_of_game == before
@@ -58,8 +58,28 @@ def test_pettingzoo_refuses_wrong_actions_and_steps_after_the_end() -> None:
         over = env.terminations[agent]
         legal = env.observe(agent)["action_mask"].nonzero()[0].tolist()
         env.step(None if over else rng.choice(legal))
-    with pytest.raises(ValueError, match="the game is over"):
+    with pytest.raises(ValueError, match="no game is running: call reset"):
         env.step(0)
+
+
+def test_pettingzoo_refuses_what_it_does_not_know() -> None:
+    env = duel_v0()
+    with pytest.raises(ValueError, match="no game is running: call reset"):
+        env.step(0)
+    with pytest.raises(ValueError, match="unknown agent 'player_0'; there are seat_0, seat_1"):
+        env.observe("player_0")
+    with pytest.raises(ValueError, match="duel is for 2 players, not 3"):
+        duel_v0(players=3)
+    with pytest.raises(ValueError, match="max_moves"):
+        duel_v0(max_moves=0)
+
+
+@pytest.mark.parametrize("module", ["pettingzoo", "gymnasium", "openspiel"])
+def test_a_missing_library_is_named_with_its_extra(module: str) -> None:
+    missing, extra = {"openspiel": ("pyspiel", "openspiel")}.get(module, (module, "envs"))
+    code = f"import sys; sys.modules[{missing!r}] = None; import cabochon.envs.{module}"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert f"pip install 'cabochon[{extra}]'" in done.stderr.splitlines()[-1]
 
 
 @pytest.mark.parametrize("mode", ["ansi", "svg"])
@@ -114,7 +134,7 @@ def test_gymnasium_games_end_with_a_reward() -> None:
             assert (info["action_mask"] == env.action_masks()).all()
             _, reward, over, _, info = env.step(env.action_space.sample())
         ends.append(reward)
-        with pytest.raises(ValueError, match="the game is over"):
+        with pytest.raises(ValueError, match="no game is running: call reset"):
             env.step(0)
     assert set(ends) == {-1.0, 1.0}
 
@@ -124,10 +144,13 @@ def test_gymnasium_refuses_bad_arguments() -> None:
         ours.TableEnv("duel", opponent="nobody")
     with pytest.raises(ValueError, match="seat"):
         ours.TableEnv("duel", seat=2)
+    with pytest.raises(ValueError, match="max_moves"):
+        ours.TableEnv("duel", max_moves=0)
     env = ours.TableEnv("duel", render_mode="svg", seat=1)
     env.reset(seed=1)
-    with pytest.raises(ValueError, match="action 428 is not legal"):
-        env.step(428)
+    for wrong in (428, 0.5, "x"):
+        with pytest.raises(ValueError, match=f"action {wrong!r} is not legal"):
+            env.step(wrong)
     assert str(env.render()).startswith("<svg")
     assert np.flatnonzero(env.action_masks()).size > 0
 

@@ -190,6 +190,9 @@ def test_a_wrong_action_is_refused_and_nothing_changes() -> None:
     for bad in ([1, 2], [0.5] * 4, "abcd"):
         with pytest.raises(ValueError, match="expected 4 whole numbers"):
             env.step(bad)
+    env.close()
+    with pytest.raises(ValueError, match="the environment is closed"):
+        env.step([-1] * 4)
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 import cabochon
+from cabochon.games import GAMES
 from cabochon.neural import arrays
 from cabochon.neural.variant import VARIANTS
 from cabochon.players import player_names
@@ -31,10 +32,30 @@ class Cheat:
         return "pass"
 
 
+class Broken(Last):
+    """Fails at its second move."""
+
+    moves = 0
+
+    def choose(self, view: cabochon.View, limit: cabochon.Limit | None = None) -> cabochon.Move:
+        Broken.moves += 1
+        if Broken.moves > 1:
+            raise KeyError("weights")
+        return super().choose(view, limit)
+
+
+class Unborn(Last):
+    """Cannot be created."""
+
+    def __init__(self, seed: int | None) -> None:  # noqa: ARG002  # it gets no further
+        raise RuntimeError("no weights")
+
+
 class Nobody:
     """Does not play at all."""
 
 
+Monkey = pytest.MonkeyPatch
 HERE = "py:tests.players.test_custom"
 
 
@@ -60,6 +81,7 @@ def test_a_class_is_held_to_the_rules() -> None:
         (f"{HERE}:Nobody", "has a method choose"),
         (f"{HERE}:Missing", "Missing"),
         ("py:nowhere.at.all:Class", "nowhere"),
+        ("py:nowhere", "expected py:MODULE:CLASS"),
         ("net:nowhere.npz", "there is no such file"),
         ("nobody", "unknown player 'nobody'; there are random, .*, net:FILE, py:MODULE:CLASS"),
     ],
@@ -87,6 +109,33 @@ def test_every_player_says_that_a_state_is_no_view(name: str) -> None:
     for method in (cabochon.player(name).choose, cabochon.player(name).think):
         with pytest.raises(TypeError, match=r"a View, not a State: pass state.view\(seat\)"):
             method(state)  # type: ignore[arg-type]  # wrong on purpose
+
+
+@pytest.mark.parametrize("name", player_names())
+def test_every_player_moves_only_when_it_can(name: str) -> None:
+    state = cabochon.new_game("duel", seed=1)
+    with pytest.raises(ValueError, match="seat 0 is to move: pass its view"):
+        cabochon.player(name).choose(state.view(1))
+    position = state.position()
+    while actions := position.actions():
+        position.push(actions[-1])
+    over = cabochon.from_dict(cabochon.state.State(GAMES["duel"], position).to_dict())
+    with pytest.raises(ValueError, match="the game is over"):
+        cabochon.player(name).choose(over.view(0))
+
+
+def test_a_module_that_cannot_be_loaded_says_why(tmp_path: Path, monkeypatch: Monkey) -> None:
+    (tmp_path / "unfinished.py").write_text("class Bot(\n")
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(ValueError, match=r"SyntaxError: .*unfinished\.py"):
+        cabochon.player("py:unfinished:Bot")
+
+
+@pytest.mark.parametrize("wrong", ["1", True, [1]])
+@pytest.mark.parametrize("name", ["seconds", "processor_seconds", "simulations"])
+def test_a_limit_is_a_number(name: str, wrong: object) -> None:
+    with pytest.raises(ValueError, match=f"{name}: expected a number above zero"):
+        cabochon.Limit(**{name: wrong})  # type: ignore[arg-type]  # wrong on purpose
 
 
 def test_processor_time_bounds_a_search() -> None:

@@ -1,11 +1,14 @@
 """The definition of a match and its results."""
 
 from dataclasses import asdict, dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from cabochon.core.options import Value
 from cabochon.games import find
 from cabochon.players.limit import Limit
+
+NO_END: Final = "no end after"
+"""How the note of a game begins that no player has spoiled."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +52,13 @@ class PlayedGame:
     """The times of all moves of A and of B, in seconds."""
     note: str | None = None
     """Why the game did not end by the rules, or empty."""
+    output: tuple[str, ...] = ()
+    """The last lines of the error output of a player that failed."""
+
+    @property
+    def failed(self) -> bool:
+        """Whether a player failed."""
+        return bool(self.note) and not str(self.note).startswith(NO_END)
 
     @property
     def share(self) -> float:
@@ -82,6 +92,7 @@ def pair_from_dict(value: dict[str, Any]) -> Pair:
             turns=int(game["turns"]),
             seconds=(_times(game["seconds"][0]), _times(game["seconds"][1])),
             note=game["note"],
+            output=tuple(map(str, game.get("output", ()))),
         )
         for game in value["games"]
     )

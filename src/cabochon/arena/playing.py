@@ -6,13 +6,15 @@ from contextlib import contextmanager
 from time import perf_counter
 from typing import Final, NamedTuple
 
-from cabochon.arena.contest import Contest, Pair, PlayedGame
+from cabochon.arena.contest import NO_END, Contest, Pair, PlayedGame
 from cabochon.arena.external import PREFIX, External, PlayerFailed
+from cabochon.arena.own import failure
 from cabochon.arena.program import words_of
 from cabochon.core.events import TurnStarted
 from cabochon.players import Limit, Player, SearchResult, player, roster
+from cabochon.players.custom import CLASS, Custom
 from cabochon.players.player import without_search
-from cabochon.state import State, Step, new_game
+from cabochon.state import State, Step, View, new_game
 
 MOST_MOVES: Final = 3000
 """A longer game is a draw of all seats; random games end long before."""
@@ -26,6 +28,8 @@ def check_name(name: str) -> None:
     try:
         roster.check_name(name)
     except ValueError as error:
+        if ":" in name:
+            raise
         raise ValueError(f"{error}, and {PREFIX}COMMAND") from None
 
 
@@ -33,7 +37,22 @@ def entrant(name: str, seed: int) -> Player:
     """Create a player by its name, or an external one by its command."""
     if name.startswith(PREFIX):
         return External(name.removeprefix(PREFIX))
-    return player(name, seed)
+    try:
+        return player(name, seed)
+    except Exception as error:
+        if not name.startswith(CLASS):
+            raise
+        raise failure(name, error) from None
+
+
+def rehearse(name: str) -> None:
+    """Create a player, and start it if it is a program; PlayerFailed says why it cannot play."""
+    found = entrant(name, 0)
+    if isinstance(found, External):
+        try:
+            found.start()
+        finally:
+            found.close()
 
 
 def play_pair(contest: Contest, number: int) -> Pair:
@@ -66,7 +85,8 @@ def _play(contest: Contest, number: int, seat: int, players: list[Player]) -> Pl
     seed = f"{contest.seed} {number}"
     state = new_game(contest.game, contest.players, seed, contest.options)
     seconds: tuple[list[float], list[float]] = ([], [])
-    turns, winners, note = 1, tuple(range(contest.players)), f"no end after {MOST_MOVES} moves"
+    turns, winners, note = 1, tuple(range(contest.players)), f"{NO_END} {MOST_MOVES} moves"
+    output: tuple[str, ...] = ()
     try:
         for played in moves_of(state, players, contest.limit):
             seconds[played.seat != seat].append(round(played.seconds, 6))
@@ -75,9 +95,11 @@ def _play(contest: Contest, number: int, seat: int, players: list[Player]) -> Pl
     except PlayerFailed as error:
         assert state.to_move is not None
         winners, note = _rivals(contest.players, seat, state.to_move), str(error)
+        output = error.output
     if state.outcome:
         winners, note = state.outcome.winners, ""
-    return PlayedGame(seat, winners, turns, (tuple(seconds[0]), tuple(seconds[1])), note or None)
+    times = tuple(seconds[0]), tuple(seconds[1])
+    return PlayedGame(seat, winners, turns, times, note or None, output)
 
 
 class Ply(NamedTuple):
@@ -93,7 +115,7 @@ class Ply(NamedTuple):
 def moves_of(
     state: State, players: Sequence[Player], limit: Limit | None, *, think: bool = False
 ) -> Iterator[Ply]:
-    """Play a game until its end or MOST_MOVES; PlayerFailed if an external program fails."""
+    """Play a game until its end or MOST_MOVES; PlayerFailed if a player from outside fails."""
     for _ in range(MOST_MOVES):
         seat = state.to_move
         if seat is None:
@@ -102,11 +124,21 @@ def moves_of(
         bound = limit_of(player, limit)
         _wake(player)
         started = perf_counter()
-        thought = player.think(view, bound) if think else without_search(player.choose(view, bound))
+        thought = _thought(player, view, bound, think=think)
         seconds = perf_counter() - started
         step = state.play(thought.move)
         yield Ply(seat, thought, seconds, step)
         state = step.state
+
+
+def _thought(player: Player, view: View, limit: Limit | None, *, think: bool) -> SearchResult:
+    """Ask a player for a move; PlayerFailed if a class of one's own raises an error."""
+    try:
+        return player.think(view, limit) if think else without_search(player.choose(view, limit))
+    except Exception as error:
+        if not isinstance(player, Custom):
+            raise
+        raise failure(player.name, error) from None
 
 
 def limit_of(player: Player, limit: Limit | None) -> Limit | None:

@@ -12,13 +12,14 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from cabochon.arena.contest import Contest, Pair
-from cabochon.arena.external import PREFIX, External, PlayerFailed
+from cabochon.arena.external import PREFIX, PlayerFailed
 from cabochon.arena.journal import BadJournal
-from cabochon.arena.playing import check_name
+from cabochon.arena.playing import check_name, rehearse
 from cabochon.arena.running import run_match
 from cabochon.cli.options import BadUsage, complete_game, options_of
 from cabochon.games import GAMES, find
 from cabochon.players import Limit
+from cabochon.players.custom import CLASS
 
 Game = Annotated[
     str,
@@ -63,32 +64,35 @@ class Stopped(BadUsage):
     exit_code = 130
 
 
-def check_programs(names: Iterable[str]) -> None:
-    """Start each external program once; NoAnswer shows why one of them cannot play."""
+def check_starts(names: Iterable[str]) -> None:
+    """Start each program and create each class once; NoAnswer shows why one cannot play."""
     for name in dict.fromkeys(names):
-        if name.startswith(PREFIX):
-            program = External(name.removeprefix(PREFIX))
+        if name.startswith((PREFIX, CLASS)):
             try:
-                program.start()
+                rehearse(name)
             except PlayerFailed as error:
-                for line in error.output:
-                    typer.echo(line, err=True)
+                _show(error.output)
                 raise NoAnswer(str(error)) from None
-            finally:
-                program.close()
 
 
 class NoAnswer(BadUsage):
-    """An external program does not play."""
+    """A program or a class of one's own does not play."""
 
     exit_code = 1
 
 
 def check_played(pairs: list[Pair]) -> None:
-    """NoAnswer if no game at all ended by the rules because a program failed in each."""
-    notes = [game.note for pair in pairs for game in pair.games]
-    if notes and all(note and PREFIX in note for note in notes):
-        raise NoAnswer(f"no game was played to its end: {notes[0]}")
+    """Show what the first player that failed wrote; NoAnswer if one failed in every game."""
+    games = [game for pair in pairs for game in pair.games]
+    _show(next((game.output for game in games if game.output), ()))
+    if games and all(game.failed for game in games):
+        raise NoAnswer(f"no game was played to its end: {games[0].note}")
+
+
+def _show(output: Iterable[str]) -> None:
+    """Write the error output of a player."""
+    for line in output:
+        typer.echo(line, err=True)
 
 
 def play_match(

@@ -13,7 +13,7 @@ from cabochon.cli.contest import (
     Seconds,
     Seed,
     Simulations,
-    check_programs,
+    check_starts,
     explained,
     progress,
 )
@@ -63,7 +63,7 @@ def generate(
     """Play many games and write their records, and on request all positions as Parquet."""
     plan = plan_of(players, game, seconds, simulations, seed, option)
     check_places(out, parquet)
-    check_programs(plan.names)
+    check_starts(plan.names)
     from cabochon.corpus.generating import generate as run  # noqa: PLC0415  # help must not wait
 
     with progress(players, games, 1) as tell, explained(out):

@@ -19,6 +19,7 @@ from cabochon.cli.contest import (
     Seed,
     Simulations,
     Workers,
+    check_starts,
     contest_of,
     play_match,
     progress,
@@ -100,6 +101,7 @@ def _measure(
         raise BadUsage(str(error)) from None
     except OSError as error:
         raise BadUsage(f"--out {folder}: {error.strerror}") from None
+    check_starts(names)
     played = []
     for contest in listed:
         with progress(f"{contest.a} against {contest.b}", games, contest.players) as tell:

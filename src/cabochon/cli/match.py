@@ -17,7 +17,7 @@ from cabochon.cli.contest import (
     Simulations,
     Workers,
     check_played,
-    check_programs,
+    check_starts,
     contest_of,
     play_match,
     progress,
@@ -63,7 +63,7 @@ def match(
 ) -> None:
     """Play two players against each other; every deal is played once with A in each seat."""
     contest = contest_of(a, b, game, players, seconds, simulations, seed, option)
-    check_programs((a, b))
+    check_starts((a, b))
     with progress(f"{a} against {b}", games, players) as tell:
         pairs = play_match(contest, games, workers, out, tell)
     summary = summarize(contest, pairs)

@@ -9,8 +9,11 @@
 
 from typing import Any, overload
 
-from cabochon.envs.against import AgainstEnv
-from cabochon.envs.vector import Stepped, VectorEnv
+from cabochon.core.lazy import from_extra
+
+with from_extra("envs"):
+    from cabochon.envs.against import AgainstEnv
+    from cabochon.envs.vector import Stepped, VectorEnv
 
 __all__ = ["AgainstEnv", "Stepped", "VectorEnv", "vector"]
 

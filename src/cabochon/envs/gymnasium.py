@@ -6,18 +6,22 @@
 """
 
 from collections.abc import Mapping
+from operator import index
 from typing import Any, Final
 
-import gymnasium
 import numpy as np
 import numpy.typing as npt
-from gymnasium import spaces
 
+from cabochon.core.lazy import from_extra
 from cabochon.core.options import Value
-from cabochon.envs.spaces import MOST_MOVES, VERSION, observation_of, rewards
+from cabochon.envs.spaces import MOST_MOVES, VERSION, check_count, observation_of, rewards
 from cabochon.games import GAMES, find
 from cabochon.players import Player, player
 from cabochon.state import State, new_game
+
+with from_extra("envs"):
+    import gymnasium
+    from gymnasium import spaces
 
 RENDER_MODES: Final = ["ansi", "svg"]
 Observed = npt.NDArray[np.uint8]
@@ -56,6 +60,7 @@ class TableEnv(gymnasium.Env[Observed, np.int64]):
             raise ValueError(f"render_mode: expected one of {RENDER_MODES}, not {render_mode!r}")
         if seat is not None and seat not in range(players):
             raise ValueError(f"seat: expected one below {players}, not {seat!r}")
+        check_count("max_moves", max_moves)
         player(opponent)  # refuses a name that there is not
         self.render_mode = render_mode
         self._rules, self._players, self._options = find(game), players, options
@@ -87,9 +92,9 @@ class TableEnv(gymnasium.Env[Observed, np.int64]):
     def step(self, action: Any) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
         """Play an action, then let the opponents move; ValueError if it is not legal."""
         if self._over:
-            raise ValueError("the game is over: call reset")
+            raise ValueError("no game is running: call reset")
         try:
-            self._position.push(int(action))
+            self._position.push(index(action))
         except (TypeError, ValueError):
             raise ValueError(f"action {action!r} is not legal") from None
         self._moves += 1

@@ -11,13 +11,16 @@ from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
-import pyspiel
 
 from cabochon.core.game import Game
+from cabochon.core.lazy import from_extra
 from cabochon.core.options import HIDDEN_RESERVES
 from cabochon.envs.explicit import CHANCE, ExplicitGame
 from cabochon.envs.spaces import MOST_MOVES, observation_of
 from cabochon.games import find
+
+with from_extra("openspiel"):
+    import pyspiel
 
 HISTORY: Final = 1024
 """Entries of the history in an information-state tensor; the latest ones of a longer game."""

@@ -1,18 +1,22 @@
 """Both games as PettingZoo AEC environments: ``classic_v0`` and ``duel_v0``."""
 
 from collections.abc import Mapping
+from operator import index
 from random import Random
 from typing import Any, Final
 
 import numpy as np
-from gymnasium import spaces
-from pettingzoo import AECEnv
 
+from cabochon.core.lazy import from_extra
 from cabochon.core.options import Value
 from cabochon.core.seed import SEED_BYTES
-from cabochon.envs.spaces import MOST_MOVES, VERSION, observation_of, rewards
+from cabochon.envs.spaces import MOST_MOVES, VERSION, check_count, observation_of, rewards
 from cabochon.games import find
 from cabochon.state import State, new_game
+
+with from_extra("envs"):
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
 
 RENDER_MODES: Final = ("ansi", "svg")
 
@@ -31,6 +35,7 @@ class Cabochon(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         super().__init__()
         if render_mode not in (None, *RENDER_MODES):
             raise ValueError(f"render_mode: expected one of {RENDER_MODES}, not {render_mode!r}")
+        check_count("max_moves", max_moves)
         self.metadata = {
             "name": f"{game}_v{VERSION}",
             "render_modes": list(RENDER_MODES),
@@ -50,6 +55,7 @@ class Cabochon(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
             }
         )
         self._actions = {agent: spaces.Discrete(count) for agent in self.possible_agents}
+        self.agents: list[str] = []  # until reset
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:  # noqa: ARG002  # all alike
         """What an agent observes: bytes as in docs/spaces.md, and the mask of legal actions."""
@@ -84,6 +90,8 @@ class Cabochon(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What an agent sees; its mask is empty unless it is to move."""
+        if agent not in self._actions:
+            raise ValueError(f"unknown agent {agent!r:.60}; there are {', '.join(self._actions)}")
         seat = self.possible_agents.index(agent)
         mask = np.zeros(self._rules.actions, np.int8)
         if agent == self.agent_selection and not self._over(agent):
@@ -97,7 +105,7 @@ class Cabochon(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     def step(self, action: int | None) -> None:
         """Play an action of the agent to move; ValueError if it is not legal."""
         if not self.agents:
-            raise ValueError("the game is over: call reset")
+            raise ValueError("no game is running: call reset")
         if self._over(self.agent_selection):
             self._was_dead_step(action)
             return
@@ -110,7 +118,7 @@ class Cabochon(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
 
     def _play(self, action: int | None) -> None:
         try:
-            self._position.push(int(action))  # type: ignore[arg-type]  # None raises TypeError
+            self._position.push(index(action))  # type: ignore[arg-type]  # None raises TypeError
         except (TypeError, ValueError):
             raise ValueError(f"action {action!r} is not legal for {self.agent_selection}") from None
         self._moves += 1
@@ -137,10 +145,10 @@ class Cabochon(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
 
 
 def classic_v0(players: int = 2, **more: Any) -> Cabochon:
-    """Splendor for two to four players."""
+    """Splendor for two to four players; further arguments are those of ``Cabochon``."""
     return Cabochon("classic", players, **more)
 
 
 def duel_v0(**more: Any) -> Cabochon:
-    """Splendor Duel."""
-    return Cabochon("duel", 2, **more)
+    """Splendor Duel; the arguments are those of ``Cabochon``."""
+    return Cabochon("duel", **more)

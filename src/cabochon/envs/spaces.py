@@ -22,6 +22,12 @@ def observation_of(game: str, players: int) -> Observation:
     return found
 
 
+def check_count(name: str, value: object) -> None:
+    """ValueError unless it is a whole number above zero."""
+    if type(value) is not int or value < 1:
+        raise ValueError(f"{name}: expected a whole number above zero, not {value!r:.60}")
+
+
 def rewards(winners: tuple[int, ...], players: int) -> tuple[float, ...]:
     """The reward of each seat at the end of a game."""
     shares = [1 / len(winners) if seat in winners else 0.0 for seat in range(players)]

@@ -12,7 +12,7 @@ from cabochon.core import seed as seeds
 from cabochon.core.options import Value
 from cabochon.core.seed import SEED_BYTES, Seed
 from cabochon.envs.batch import Batch
-from cabochon.envs.spaces import MOST_MOVES, observation_of
+from cabochon.envs.spaces import MOST_MOVES, check_count, observation_of
 from cabochon.games import find
 from cabochon.state import State
 
@@ -56,12 +56,12 @@ class VectorEnv:
         self.game, self.players, self.num_envs = game, players, num_envs
         self.num_actions = self._rules.actions
         for name, value in (("num_envs", num_envs), ("threads", threads), ("max_moves", max_moves)):
-            if type(value) is not int or value < 1:
-                raise ValueError(f"{name}: expected a whole number above zero, not {value!r:.60}")
+            check_count(name, value)
         self._options = {} if options is None else dict(options)
         self._buffers = self._allocate()
         self._batches = [self._batch(part, max_moves) for part in _parts(num_envs, threads)]
         self._pool = ThreadPoolExecutor(threads - 1) if threads > 1 else None
+        self._closed = False
         self.reset(seed)
 
     def _allocate(self) -> dict[str, Any]:
@@ -103,6 +103,8 @@ class VectorEnv:
 
         ValueError names the first action that is not legal, and no game has changed.
         """
+        if self._closed:
+            raise ValueError("the environment is closed")
         given = np.asarray(actions)
         if given.shape != (self.num_envs,) or given.dtype.kind not in "iu":
             raise ValueError(
@@ -150,7 +152,8 @@ class VectorEnv:
         return _parts(self.num_envs, len(self._batches))
 
     def close(self) -> None:
-        """End the threads."""
+        """End the threads; no more steps are possible."""
+        self._closed = True
         if self._pool:
             self._pool.shutdown()
 

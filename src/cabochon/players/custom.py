@@ -47,12 +47,14 @@ class Custom(PlainPlayer):
 def load_class(name: str) -> Any:
     """The class of a name, possibly from the working folder; ValueError if there is none."""
     path = name.removeprefix(CLASS)
+    if not all(path.partition(":")):
+        raise ValueError(f"{name}: expected {CLASS}MODULE:CLASS")
     if os.getcwd() not in sys.path:  # sys.path holds strings
         sys.path.append(os.getcwd())  # as above
     try:
         found = load(path)
-    except (ImportError, AttributeError, ValueError) as error:
-        raise ValueError(f"{name}: {error}") from None
+    except Exception as error:  # the module can raise anything when it is loaded
+        raise ValueError(f"{name}: {type(error).__name__}: {error}") from None
     if not callable(getattr(found, "choose", None)):
         raise ValueError(f"{name}: a player has a method choose(view, limit)")
     return found

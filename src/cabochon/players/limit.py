@@ -21,8 +21,13 @@ class Limit:
     def __post_init__(self) -> None:
         for name in ("seconds", "processor_seconds"):
             value = getattr(self, name)
-            if value is not None and not 0 < value <= LONGEST_SECONDS:
+            if value is not None and not (_number(value) and 0 < value <= LONGEST_SECONDS):
                 bounds = f"above zero and at most {LONGEST_SECONDS:g}"
-                raise ValueError(f"{name}: expected a number {bounds}, not {value!r}")
-        if self.simulations is not None and not self.simulations > 0:
-            raise ValueError(f"simulations: expected a number above zero, not {self.simulations!r}")
+                raise ValueError(f"{name}: expected a number {bounds}, not {value!r:.60}")
+        count = self.simulations
+        if count is not None and not (_number(count) and count > 0):
+            raise ValueError(f"simulations: expected a number above zero, not {count!r:.60}")
+
+
+def _number(value: object) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool)

@@ -34,11 +34,15 @@ class PlainPlayer(ABC):
 
 
 def check_view(view: View) -> None:
-    """TypeError unless it is a View: a player that got a State would see hidden cards."""
+    """TypeError unless it is a View, for a State shows hidden cards; ValueError if not to move."""
     if isinstance(view, State):
         raise TypeError("a player gets a View, not a State: pass state.view(seat)")
     if not isinstance(view, View):
         raise TypeError(f"a player gets a View, not {type(view).__name__}")
+    if view.to_move is None:
+        raise ValueError("the game is over: there is no move to choose")
+    if view.viewer != view.to_move:
+        raise ValueError(f"seat {view.to_move} is to move: pass its view")
 
 
 def without_search(move: Move) -> SearchResult:
