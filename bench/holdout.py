@@ -75,10 +75,9 @@ def read(
 def report(name: str, weights: Arrays, samples: Samples) -> None:
     """Print the mean losses over all samples."""
     model = Model(weights)
-    places = np.cumsum(samples.has_policy) - 1
     with torch.no_grad():
         chunks = np.array_split(np.arange(len(samples)), max(1, len(samples) // CHUNK))
-        found = [[loss.item() for loss in losses(model, samples, places, c)] for c in chunks]
+        found = [[loss.item() for loss in losses(model, samples, c)] for c in chunks]
     policy, value = np.mean(found, axis=0)
     print(f"{name}: policy {policy:.4f}, value {value:.4f}", flush=True)  # noqa: T201  # a script's output
 

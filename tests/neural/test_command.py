@@ -169,6 +169,15 @@ def test_settings_hold_until_others_are_given(
     assert options_in(tmp_path) == usual | {"rate": 0.0002}
 
 
+@pytest.mark.parametrize("units", ["512", "512x", "500x64", "64x512"])
+def test_units_that_the_kernel_does_not_support_are_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], units: str
+) -> None:
+    assert train(tmp_path, "--units", units) == 2
+    assert f"{units}: units are WIDTHxHEIGHT" in capsys.readouterr().err
+    assert options_in(tmp_path) == {}
+
+
 def test_a_command_that_was_refused_changes_no_settings(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

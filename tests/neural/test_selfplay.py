@@ -14,7 +14,7 @@ from cabochon.neural.replay import decisions, samples_of, targets
 from cabochon.neural.samples import Samples
 from cabochon.neural.selfplay import SelfPlayer
 from cabochon.neural.settings import LearnSettings, SelfPlaySettings
-from cabochon.neural.variant import VARIANTS
+from cabochon.neural.variant import VARIANTS, Variant
 from cabochon.search.gumbel import Decision, decide
 from tests.helpers.decisions import NAMES, choices
 from tests.search.searches import started
@@ -68,8 +68,9 @@ def test_samples_have_the_shapes_of_their_variant(name: str) -> None:
     count = len(samples)
     assert count > 20
     assert samples.features.shape == (count, variant.max_features)
-    assert samples.rows.shape == (count, variant.max_actions, 2)
-    assert samples.policy.shape == (count, variant.max_actions)
+    assert samples.counts.max() <= variant.max_actions
+    assert samples.rows.shape == (samples.counts.sum(), 2)
+    assert samples.policy.shape == (samples.counts.sum(),)
     assert samples.value.shape == (count, variant.players)
     assert -1 <= samples.features.min() < samples.features.max() < encoding.features
     assert -1 <= samples.rows.min() < samples.rows.max() < encoding.rows
@@ -78,10 +79,13 @@ def test_samples_have_the_shapes_of_their_variant(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_a_policy_covers_legal_actions_and_a_value_all_seats(name: str) -> None:
     samples = sampled(name)
-    legal = samples.rows[:, :, 0] >= 0
-    assert (legal.sum(1) > 1).all(), "a forced move teaches nothing"
-    assert (samples.policy[~legal] == 0).all()
-    assert samples.policy.astype(float).sum(1) == pytest.approx(1, abs=0.02)
+    assert (samples.counts > 1).all(), "a forced move teaches nothing"
+    assert (samples.rows[:, 0] >= 0).all()
+    rows, policies = samples.policies(np.arange(len(samples)))
+    legal = rows[:, :, 0] >= 0
+    assert legal.sum(1).tolist() == samples.counts.tolist()
+    assert (policies[~legal] == 0).all()
+    assert policies.astype(float).sum(1) == pytest.approx(1, abs=0.02)
     assert samples.value.astype(float).sum(1) == pytest.approx(1, abs=0.005)
 
 
@@ -140,9 +144,9 @@ def test_a_decision_tells_the_chances_of_all_seats_apart() -> None:
 def test_of_a_share_of_the_moves_the_policy_is_learnt_and_of_all_the_value() -> None:
     for share, least, most in ((0, 0, 0), (0.25, 0.15, 0.35), (1, 1, 1)):
         samples = sampled("classic2", 6, replace(FEW, deep_share=share))
-        assert len(samples) == len(samples.value) == len(samples.has_policy) > 200
-        assert least <= samples.has_policy.mean() <= most
-        assert len(samples.rows) == len(samples.policy) == samples.has_policy.sum()
+        assert len(samples) == len(samples.value) == len(samples.counts) > 200
+        assert least <= (samples.counts > 0).mean() <= most
+        assert len(samples.rows) == len(samples.policy) == samples.counts.sum()
 
 
 def test_a_policy_stays_with_its_position() -> None:
@@ -150,11 +154,11 @@ def test_a_policy_stays_with_its_position() -> None:
     variant = VARIANTS["classic2"]
     playing = Noting(variant, evaluator("classic2", None), 3, replace(FEW, deep_share=0.5))
     samples = samples_of(variant, playing.play(2), OPEN, 1)
-    assert samples.has_policy.tolist() == playing.deep
+    assert (samples.counts > 0).tolist() == playing.deep
     for features, noted in zip(samples.features, playing.features, strict=True):
         assert features[: len(noted)].tolist() == noted
     for rows, policy, (noted_rows, noted_policy) in zip(
-        samples.rows, samples.policy, playing.policies, strict=True
+        *samples.policies(np.flatnonzero(samples.counts)), playing.policies, strict=True
     ):
         count = len(noted_rows)
         assert [tuple(row) for row in rows[:count].tolist()] == noted_rows
@@ -165,16 +169,31 @@ def test_a_policy_stays_with_its_position() -> None:
 def test_in_some_samples_the_cards_revealed_last_are_hidden(name: str) -> None:
     """Such a sample has a subset of the features and actions, and a renormalised policy."""
     games = player(name).play(2)
-    shown = samples_of(VARIANTS[name], games, OPEN, 1)
-    hidden = samples_of(VARIANTS[name], games, LearnSettings(hidden_share=1.0), 1)
+    variant = with_reveals_face_down(VARIANTS[name])
+    shown = samples_of(variant, games, OPEN, 1)
+    hidden = samples_of(variant, games, LearnSettings(hidden_share=1.0), 1)
     assert np.array_equal(shown.value, hidden.value)
     fewer = 0
     for all_features, features in zip(shown.features, hidden.features, strict=True):
         assert set(features) - {-1} <= set(all_features)
         fewer += (features >= 0).sum() < (all_features >= 0).sum()
     assert len(shown) / 2 < fewer < len(shown), "right after the deal nothing was revealed"
-    assert hidden.policy.astype(float).sum(1) == pytest.approx(1, abs=0.02)
-    assert (hidden.rows[:, :, 0] >= 0).sum() < (shown.rows[:, :, 0] >= 0).sum()
+    policies = hidden.policies(np.flatnonzero(hidden.counts))[1]
+    assert policies.astype(float).sum(1) == pytest.approx(1, abs=0.02)
+    assert hidden.counts.sum() < shown.counts.sum()
+
+
+def with_reveals_face_down(variant: Variant) -> Variant:
+    """The variant with a search that leaves revealed cards face down."""
+    network = replace(variant.input, face_down=(variant.players,))
+    return replace(variant, game=replace(variant.game, network=network))
+
+
+def test_no_card_is_hidden_for_a_search_that_shows_all() -> None:
+    games = player("classic2").play(1)
+    shown = samples_of(VARIANTS["classic2"], games, OPEN, 1)
+    found = samples_of(VARIANTS["classic2"], games, LearnSettings(hidden_share=1.0), 1)
+    assert np.array_equal(found.features, shown.features)
 
 
 def test_the_same_seed_plays_the_same_games() -> None:
@@ -210,4 +229,9 @@ def test_samples_are_joined() -> None:
     joined = Samples.join([one, other])
     assert len(joined) == len(one) + len(other)
     assert np.array_equal(joined.value[len(one) :], other.value)
-    assert np.array_equal(joined.policy[one.has_policy.sum() :], other.policy)
+    assert np.array_equal(joined.policy[len(one.policy) :], other.policy)
+    rows, policies = joined.policies(np.array([len(one), 0]))
+    for i, part in enumerate((other, one)):
+        count = part.counts[0]
+        assert np.array_equal(rows[i, :count], part.rows[:count])
+        assert np.array_equal(policies[i, :count], part.policy[:count])

@@ -1,7 +1,7 @@
 """The folder of a training run, and the stages without training."""
 
 import json
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 from statistics import fmean
 from typing import Any
@@ -14,6 +14,7 @@ from cabochon.neural.arrays import Arrays
 from cabochon.neural.loop import GATE, NoProgress, Trainer, batches
 from cabochon.neural.settings import SelfPlaySettings, TrainSettings, options_of, settings_of
 from cabochon.neural.training import Generation, Run, options_in
+from cabochon.neural.weights import HEIGHT, WIDTH
 from tests.helpers.inline import Inline
 
 TINY = TrainSettings(
@@ -182,6 +183,15 @@ def test_a_run_keeps_its_settings(tmp_path: Path) -> None:
     assert settings_of(options_in(tmp_path), 7) == TrainSettings(
         games=5, deals=3, workers=7, play=SelfPlaySettings(simulations=4)
     )
+
+
+def test_a_run_with_more_units_grows_its_network(tmp_path: Path) -> None:
+    run = Run("classic2", tmp_path, replace(TINY, width=384, height=128))
+    run.start_from(fresh(2))
+    assert run.latest_weights()["weights2"].shape == (384, 128)
+    assert run.load(run.best)["weights2"].shape == (WIDTH, HEIGHT), "the best has not learnt yet"
+    other = Run("classic2", tmp_path / "new", replace(TINY, width=384, height=128))
+    assert other.latest_weights()["weights2"].shape == (384, 128)
 
 
 def test_settings_of_another_version_are_passed_over(tmp_path: Path) -> None:

@@ -87,24 +87,21 @@ def test_losses_fall(samples: Samples) -> None:
 
 def test_losses_are_those_of_each_position_with_its_own_policy(samples: Samples) -> None:
     model = Model(random_weights(VARIANTS["classic2"], 1))
-    places = np.cumsum(samples.has_policy) - 1
     chosen = np.array([30, 4, 17, 4, 58, 21, 43, 9, 12, 25])
-    with_policy = [i for i in chosen if samples.has_policy[i]]
+    with_policy = [i for i in chosen if samples.counts[i]]
     assert 0 < len(with_policy) < len(chosen)
-    policy, value = losses(model, samples, places, chosen)
-    parts = [losses(model, samples, places, np.array([i])) for i in chosen]
+    policy, value = losses(model, samples, chosen)
+    parts = [losses(model, samples, np.array([i])) for i in chosen]
     assert value.item() == pytest.approx(np.mean([part[1].item() for part in parts]), rel=1e-5)
     total = sum(part[0].item() for part in parts)
     assert policy.item() == pytest.approx(total / len(with_policy), rel=1e-5)
     expected = []
     for i in with_policy:
-        rows = samples.rows[samples.has_policy[:i].sum()]
-        count = int((rows[:, 0] >= 0).sum())
+        first = samples.counts[:i].sum()
+        part = slice(first, first + samples.counts[i])
         features = [int(feature) for feature in samples.features[i] if feature >= 0]
-        logits, _ = asked(model, features, [(int(a), int(b)) for a, b in rows[:count]])
-        wanted = torch.from_numpy(
-            samples.policy[samples.has_policy[:i].sum(), :count].astype(np.float32)
-        )
+        logits, _ = asked(model, features, [(int(a), int(b)) for a, b in samples.rows[part]])
+        wanted = torch.from_numpy(samples.policy[part].astype(np.float32))
         expected.append(-(wanted * torch.log_softmax(logits[0], 0)).sum().item())
     assert policy.item() == pytest.approx(np.mean(expected), rel=1e-4)
 

@@ -9,7 +9,7 @@ import typer
 
 from cabochon.cli.options import BadUsage, GameName, Players
 from cabochon.games import find
-from cabochon.neural.settings import DEFAULTS, TrainSettings
+from cabochon.neural.settings import DEFAULTS, TrainSettings, units_in
 from cabochon.neural.variant import variant_for
 
 EXAMPLES: Final = """Examples:
@@ -39,6 +39,14 @@ def a_number(value: float | None) -> float | None:
     return value
 
 
+def units_checked(units: str | None) -> str | None:
+    """Refuse sizes that the kernel does not support."""
+    try:
+        return units if units is None or units_in(units) else None
+    except ValueError as error:
+        raise typer.BadParameter(str(error)) from None
+
+
 def train(
     game: GameName,
     players: Players = 2,
@@ -52,9 +60,18 @@ def train(
         lasting("simulations", "Simulations for a move that the policy is trained on.", 2),
     ] = None,
     quick: Annotated[int | None, lasting("quick", "Simulations for any other move.", 2)] = None,
+    units: Annotated[
+        str | None,
+        typer.Option(
+            metavar="WIDTHxHEIGHT",
+            show_default=f"{DEFAULTS['units']} in a new run",
+            help="Units of the hidden layers; a smaller network grows.",
+            callback=units_checked,
+        ),
+    ] = None,
     rate: Annotated[
         float | None,
-        lasting("rate", "Learning rate at the start of a generation.", 1e-6, 0.1),
+        lasting("rate", "Highest learning rate of a generation.", 1e-6, 0.1),
     ] = None,
     deals: Annotated[int | None, lasting("deals", "Deals of a gate match.", 1)] = None,
     workers: Annotated[int, typer.Option(min=1, help="Worker processes.")] = WORKERS,
@@ -78,8 +95,8 @@ def train(
     plot: Annotated[bool, typer.Option("--plot", help="Draw the rating curve and exit.")] = False,
 ) -> None:
     """Train a network in generations of self-play, learning and gating."""
-    given: dict[str, float | None] = {"games": games, "simulations": simulations, "quick": quick}
-    given |= {"rate": rate, "deals": deals, "seed": seed}
+    given: dict[str, Any] = {"games": games, "simulations": simulations, "quick": quick}
+    given |= {"rate": rate, "deals": deals, "seed": seed, "units": units}
     name = variant_of(game, players)
     where = folder or Path("runs") / name
     check_extras(ray, plot=plot)

@@ -8,20 +8,22 @@ import numpy.typing as npt
 
 from cabochon.core.encoding import Encoding
 from cabochon.neural import weights as files
-from cabochon.neural.weights import STEP, WIDTH, shapes
+from cabochon.neural.weights import HEIGHT, STEP, WIDTH, shapes
 
 Arrays = dict[str, npt.NDArray[np.float32]]
 Moments = dict[str, npt.NDArray[np.float32]]
 """The optimizer's moments, by array."""
 
 
-def initial(encoding: Encoding, players: int, seed: int) -> Arrays:
+def initial(
+    encoding: Encoding, players: int, seed: int, width: int = WIDTH, height: int = HEIGHT
+) -> Arrays:
     """Random initial weights with a nearly uniform policy and value."""
     random = np.random.default_rng(seed)
-    scale = {"weights1": 0.1, "weights2": (2 / WIDTH) ** 0.5, "policy": 0.01, "value": 0.01}
+    scale = {"weights1": 0.1, "weights2": (2 / width) ** 0.5, "policy": 0.01, "value": 0.01}
     return {
         name: (scale.get(name, 0.0) * random.standard_normal(shape)).astype(np.float32)
-        for name, shape in shapes(encoding, players).items()
+        for name, shape in shapes(encoding, players, width, height).items()
     }
 
 

@@ -1,5 +1,6 @@
 """Training on samples with PyTorch."""
 
+import math
 from collections.abc import Callable
 
 import numpy as np
@@ -94,13 +95,12 @@ def learn(
     model = Model(weights, attributes, settings.attribute_scale)
     optimizer = torch.optim.AdamW(model.parameters(), settings.rate, weight_decay=settings.decay)
     restore(model, optimizer, moments or {})
-    schedule = torch.optim.lr_scheduler.CosineAnnealingLR(optimizer, steps, settings.rate / 10)
+    schedule = schedule_of(optimizer, steps, settings)
     random = np.random.default_rng(seed)
-    places = np.cumsum(samples.has_policy) - 1
     found = []
     for _ in range(steps):
         chosen = random.integers(0, len(samples), settings.batch)
-        policy_loss, value_loss = losses(model, samples, places, chosen)
+        policy_loss, value_loss = losses(model, samples, chosen)
         optimizer.zero_grad()
         (policy_loss + settings.value_weight * value_loss).backward()
         optimizer.step()
@@ -110,6 +110,19 @@ def learn(
     policy, value = np.mean(found[len(found) // 2 :], axis=0)
     found_losses = {"policy": float(policy), "value": float(value)}
     return model.weights(), found_losses, moments_of(model, optimizer)
+
+
+def schedule_of(
+    optimizer: torch.optim.Optimizer, steps: int, settings: LearnSettings
+) -> torch.optim.lr_scheduler.LRScheduler:
+    """A learning rate that rises for a short while, and then falls to a tenth along a cosine."""
+    rising = settings.warm_up * steps
+
+    def share(step: int) -> float:
+        cosine = 0.55 + 0.45 * math.cos(math.pi * min(1.0, step / steps))
+        return cosine * min(1.0, (step + 1) / (rising + 1))
+
+    return torch.optim.lr_scheduler.LambdaLR(optimizer, share)
 
 
 def moments_of(model: Model, optimizer: torch.optim.Optimizer) -> Moments:
@@ -122,27 +135,25 @@ def moments_of(model: Model, optimizer: torch.optim.Optimizer) -> Moments:
 
 
 def restore(model: Model, optimizer: torch.optim.Optimizer, moments: Moments) -> None:
-    """Restore the optimizer's state."""
+    """Restore the optimizer's state; a parameter that has grown starts without one."""
     parameters = dict(model.named_parameters())
     for name, array in moments.items():
         place, _, key = name.rpartition("/")
-        optimizer.state[parameters[place]][key] = torch.from_numpy(array.copy())
+        if moments[f"{place}/exp_avg"].shape == parameters[place].shape:
+            optimizer.state[parameters[place]][key] = torch.from_numpy(array.copy())
 
 
 def losses(
-    model: Model,
-    samples: Samples,
-    places: npt.NDArray[np.int64],
-    chosen: npt.NDArray[np.int64],
+    model: Model, samples: Samples, chosen: npt.NDArray[np.int64]
 ) -> tuple[torch.Tensor, torch.Tensor]:
-    """The cross entropies of policy and value; ``places`` maps samples to their policies."""
+    """The cross entropies of policy and value of some samples."""
     features = torch.from_numpy(samples.features[chosen].astype(np.int64))
     hidden, values = model(torch.where(features < 0, model.features, features))
     value = torch.from_numpy(samples.value[chosen].astype(np.float32))
     value_loss = -(value * functional.log_softmax(values, 1)).sum(1).mean()
-    has_policy = samples.has_policy[chosen]
-    rows = torch.from_numpy(samples.rows[places[chosen[has_policy]]].astype(np.int64))
-    policy = torch.from_numpy(samples.policy[places[chosen[has_policy]]].astype(np.float32))
-    logits = model.logits(hidden[torch.from_numpy(has_policy)], rows)
+    has_policy = samples.counts[chosen] > 0
+    rows, chances = samples.policies(chosen[has_policy])
+    logits = model.logits(hidden[torch.from_numpy(has_policy)], torch.from_numpy(rows).long())
+    policy = torch.from_numpy(chances).float()
     policy_loss = -(policy * functional.log_softmax(logits, 1)).sum() / max(1, len(rows))
     return policy_loss, value_loss

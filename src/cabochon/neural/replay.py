@@ -34,8 +34,9 @@ def samples_of(
 ) -> Samples:
     """A sample for every decision; those searched deeply also have a policy.
 
-    In some samples the most recent reveals are face down, as they are in a search.
+    If the variant's search leaves reveals face down, the most recent ones are so in some samples.
     """
+    hidden_share = settings.hidden_share if variant.reveal_visits else 0.0
     encoding = variant.encoding(variant.players)
     random = np.random.default_rng(seed)
     count = len(games.values)
@@ -44,7 +45,7 @@ def samples_of(
     policies: list[tuple[npt.NDArray[np.int16], Floats] | None] = []
     ends = np.cumsum(games.sizes)
     for i, decision in enumerate(decisions(variant, games)):
-        if random.random() < settings.hidden_share:
+        if random.random() < hidden_share:
             hide_recent(decision, int(random.integers(1, settings.hidden_actions + 1)))
         listed = encoding.active(decision.view)
         features[i, : len(listed)] = listed
@@ -54,8 +55,7 @@ def samples_of(
     value = np.concatenate([*targets(games, settings), np.zeros((0, variant.players))])
     seats = (movers[:, None] + np.arange(variant.players)) % variant.players
     value = np.take_along_axis(value, seats, 1).astype(np.float16)
-    has_policy = np.array([policy is not None for policy in policies], np.bool_)
-    return Samples(features, value, has_policy, *packed(variant, policies))
+    return Samples(features, value, *packed(policies))
 
 
 def decisions(variant: Variant, games: SelfPlayGames) -> Iterator[Replayed]:
@@ -102,16 +102,14 @@ def policy_of(
 
 
 def packed(
-    variant: Variant, policies: list[tuple[npt.NDArray[np.int16], Floats] | None]
-) -> tuple[npt.NDArray[np.int16], npt.NDArray[np.float16]]:
-    """Rows and policies of the samples that have them, as arrays of fixed width."""
+    policies: list[tuple[npt.NDArray[np.int16], Floats] | None],
+) -> tuple[npt.NDArray[np.int16], npt.NDArray[np.int16], npt.NDArray[np.float16]]:
+    """The number of actions of each policy, and the rows and chances of all of them."""
     known = [policy for policy in policies if policy is not None]
-    rows = np.full((len(known), variant.max_actions, 2), -1, np.int16)
-    chances = np.zeros((len(known), variant.max_actions), np.float16)
-    for i, (each, policy) in enumerate(known):
-        rows[i, : len(each)] = each
-        chances[i, : len(each)] = policy
-    return rows, chances
+    counts = [0 if policy is None else len(policy[1]) for policy in policies]
+    rows = np.concatenate([np.zeros((0, 2), np.int16), *(rows for rows, _ in known)])
+    chances = np.concatenate([np.zeros(0), *(chances for _, chances in known)])
+    return np.array(counts, np.int16), rows, chances.astype(np.float16)
 
 
 def targets(games: SelfPlayGames, settings: LearnSettings) -> Iterator[Floats]:

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from cabochon.neural.weights import HEIGHT, HEIGHTS, WIDTH, WIDTHS
+
 
 @dataclass(frozen=True, slots=True)
 class SelfPlaySettings:
@@ -28,7 +30,9 @@ class LearnSettings:
     batch: int = 4096
     """Samples per step; about a quarter of them have a policy."""
     rate: float = 5e-4
-    """Learning rate at the start of a generation; decays to a tenth along a cosine."""
+    """Highest learning rate of a generation; decays to a tenth along a cosine."""
+    warm_up: float = 0.05
+    """Share of the steps in which the learning rate rises to its highest value."""
     decay: float = 1e-4
     """Weight decay."""
     value_weight: float = 1.5
@@ -40,7 +44,7 @@ class LearnSettings:
     attribute_scale: float = 0.3
     """Scale of the weights that features share by their attributes; 0 for none."""
     hidden_share: float = 0.5
-    """Share of the samples in which the latest reveals are face down."""
+    """Share of the samples with the latest reveals face down, if the search leaves them so."""
     hidden_actions: int = 12
     """Maximum number of actions whose reveals are face down in such a sample; drawn at random."""
     min_steps: int = 50
@@ -68,6 +72,10 @@ class TrainSettings:
     workers: int = 2
     """Worker processes."""
     seed: int = 1
+    width: int = WIDTH
+    """Units of the first hidden layer; a network with fewer of them grows."""
+    height: int = HEIGHT
+    """Units of the second hidden layer, likewise."""
     play: SelfPlaySettings = field(default_factory=SelfPlaySettings)
     learn: LearnSettings = field(default_factory=LearnSettings)
 
@@ -81,6 +89,7 @@ def options_of(settings: TrainSettings) -> dict[str, Any]:
         "rate": settings.learn.rate,
         "deals": settings.deals,
         "seed": settings.seed,
+        "units": f"{settings.width}x{settings.height}",
     }
 
 
@@ -91,11 +100,22 @@ DEFAULTS: Final = options_of(TrainSettings())
 def settings_of(options: Mapping[str, Any], workers: int) -> TrainSettings:
     """The settings with these options, and defaults for the others."""
     chosen = {**DEFAULTS, **options}
+    width, height = units_in(chosen["units"])
     return TrainSettings(
         games=chosen["games"],
         deals=chosen["deals"],
         workers=workers,
         seed=chosen["seed"],
+        width=width,
+        height=height,
         play=SelfPlaySettings(simulations=chosen["simulations"], quick=chosen["quick"]),
         learn=LearnSettings(rate=chosen["rate"]),
     )
+
+
+def units_in(text: str) -> tuple[int, int]:
+    """The units of both hidden layers, such as ``512x64``; ValueError for other sizes."""
+    sizes = {f"{width}x{height}": (width, height) for width in WIDTHS for height in HEIGHTS}
+    if text not in sizes:
+        raise ValueError(f"{text}: units are WIDTHxHEIGHT, of {WIDTHS} and {HEIGHTS}")
+    return sizes[text]

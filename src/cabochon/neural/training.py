@@ -15,6 +15,7 @@ from typing import Any, Final
 from cabochon.neural import arrays as files
 from cabochon.neural.arrays import Arrays, Moments
 from cabochon.neural.games import SelfPlayGames
+from cabochon.neural.growth import grown
 from cabochon.neural.plot import rating_curve
 from cabochon.neural.replay import samples_of
 from cabochon.neural.samples import Samples
@@ -179,11 +180,12 @@ class Run:
 
     def latest_weights(self) -> Arrays:
         """The weights to continue training from: the latest, the best, or random ones."""
+        players, seed = self.variant.players, self.settings.seed
+        units = self.settings.width, self.settings.height
         for path in (self.latest, self.best):
             if path.exists():
-                return self.load(path)
-        players = self.variant.players
-        return files.initial(self.variant.encoding(players), players, self.settings.seed)
+                return grown(self.load(path), *units, seed)
+        return files.initial(self.variant.encoding(players), players, seed, *units)
 
     def window(self, number: int) -> tuple[Samples, int]:
         """The samples of the replay window, and how many of them are new.
