@@ -4,14 +4,16 @@ import json
 import random
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 import cabochon
 from cabochon.games import GAMES
-from cabochon.players import Greedy, Limit, player_names, yardsticks
+from cabochon.players import Greedy, Limit, further_names, player_names
 from cabochon.players.greedy import _outlook
+from cabochon.players.levels import LEVELS
 from cabochon.players.search import SearchPlayer
 from cabochon.state import State, View
 from tests.helpers.paths import ROOT
@@ -39,7 +41,7 @@ def views(game: str, players: int, step: int = 7) -> list[View]:
     return [state.view(state.to_move) for state in states(game, players)][::step]
 
 
-@pytest.mark.parametrize("name", [*player_names(), *yardsticks()])
+@pytest.mark.parametrize("name", [*player_names(), *further_names()])
 @pytest.mark.parametrize(("game", "players"), KINDS)
 def test_every_player_plays_legal_moves_and_the_same_ones_again(
     name: str, game: str, players: int
@@ -130,12 +132,21 @@ def test_threads_are_for_any_limit(limit: Limit | None) -> None:
     assert player.choose(view, limit) in view.legal_moves()
 
 
-def test_every_thread_has_the_whole_room_of_a_tree(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cabochon.players.search.MOST_NODES", 2000)
+def test_every_thread_has_the_whole_room_of_a_tree() -> None:
     view = next(view for view in views("classic", 2) if not wins(view))
-    player = cabochon.player("master", 1, threads=2)
-    assert isinstance(player, SearchPlayer)
+    player = SearchPlayer(replace(LEVELS[-1], threads=2, nodes=2000), 1)
     assert player.think(view, Limit(seconds=20)).simulations > 3000
+
+
+def test_the_analyst_uses_every_core_and_more_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: 3)
+    analyst, master = searching("analyst"), searching("master")
+    assert (analyst.threads, master.threads) == (3, 1)
+    assert analyst.settings.nodes > master.settings.nodes
+    found = cabochon.player("analyst", 1, threads=1)
+    assert isinstance(found, SearchPlayer)
+    view = next(view for view in views("duel", 2) if not wins(view))
+    assert found.think(view, Limit(simulations=450_000)).simulations > 400_000
 
 
 def searching(name: str) -> SearchPlayer:

@@ -24,8 +24,14 @@ def engine(
     ] = "master",
     seed: Annotated[int | None, typer.Option(help="Makes the answers reproducible.")] = None,
     threads: Annotated[
-        int, typer.Option(min=1, max=64, help="Number of search trees, one per thread.")
-    ] = 1,
+        int | None,
+        typer.Option(
+            min=1,
+            max=64,
+            show_default="1, and for analyst one per core",
+            help="Number of search trees, one per thread.",
+        ),
+    ] = None,
 ) -> None:
     """Run a player for other programs, in the protocol of docs/engine-protocol.md."""
     try:

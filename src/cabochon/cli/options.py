@@ -11,7 +11,7 @@ import typer
 from cabochon.core.options import Value
 from cabochon.core.seed import Seed
 from cabochon.games import GAMES, find
-from cabochon.players import player_names
+from cabochon.players import further_names, player_names
 from cabochon.state import State, new_game
 
 
@@ -36,7 +36,8 @@ def complete_game(typed: str) -> list[str]:
 def complete_player(typed: str) -> list[str]:
     """The players whose names start so, also after commas, for the shell."""
     before, comma, last = typed.rpartition(",")
-    return [before + comma + name for name in player_names() if name.startswith(last)]
+    names = (*player_names(), *further_names())
+    return [before + comma + name for name in names if name.startswith(last)]
 
 
 GameName = Annotated[

@@ -19,6 +19,8 @@ from cabochon.search.tree import Tree
 
 MOST_EDGES: Final = 10_000_000
 """Maximum number of edges of a tree; at 20 bytes each they are nearly all of its memory."""
+EDGES_PER_NODE: Final = 25
+"""Edges per node of a tree with so many nodes that this is more."""
 
 NEVER: Final = 2**30
 """More visits than any search makes: reveals stay face down."""
@@ -78,7 +80,8 @@ class Variant:
     def tree(self, evaluator: Evaluator, nodes: int, worlds: int) -> Tree:
         """A search tree."""
         new, solver = self.game.new, self.game.solver(self.players)
-        edges = min((nodes + 8) * self.game.breadth, MOST_EDGES)
+        most = max(MOST_EDGES, EDGES_PER_NODE * nodes)
+        edges = min((nodes + 8) * self.game.breadth, most)
         tree = Tree(new(self.players), new(self.players), evaluator, solver, worlds, nodes, edges)
         tree.reveal_visits = self.reveal_visits if isinstance(evaluator, Network) else 0
         return tree

@@ -5,7 +5,7 @@ from cabochon.players.limit import Limit
 from cabochon.players.player import PlainPlayer, Player
 from cabochon.players.random import RandomPlayer
 from cabochon.players.result import Candidate, SearchResult
-from cabochon.players.roster import check_name, player, player_names, yardsticks
+from cabochon.players.roster import check_name, further_names, player, player_names, yardsticks
 
 __all__ = [
     "Candidate",
@@ -16,6 +16,7 @@ __all__ = [
     "RandomPlayer",
     "SearchResult",
     "check_name",
+    "further_names",
     "player",
     "player_names",
     "yardsticks",

@@ -26,3 +26,6 @@ YARDSTICKS: Final = (
     SearchSettings("heuristic", Limit(seconds=0.3), network=False),
 )
 """Reference opponents: the network of ``master`` without search, and its search without network."""
+
+ANALYST: Final = SearchSettings("analyst", Limit(seconds=3), threads=0, nodes=1_000_000)
+"""``master`` with ten times the time, on every core: to analyse positions, not to play against."""

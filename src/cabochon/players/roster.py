@@ -8,13 +8,13 @@ from typing import Final
 
 from cabochon.players.custom import CLASS, Custom, load_class
 from cabochon.players.greedy import Greedy
-from cabochon.players.levels import LEVELS, YARDSTICKS
+from cabochon.players.levels import ANALYST, LEVELS, YARDSTICKS
 from cabochon.players.player import Player
 from cabochon.players.random import RandomPlayer
 from cabochon.players.settings import SearchSettings
 
 WEIGHTS: Final = "net:"
-_SEARCHING: Final = {settings.name: settings for settings in (*LEVELS, *YARDSTICKS)}
+_SEARCHING: Final = {settings.name: settings for settings in (*LEVELS, *YARDSTICKS, ANALYST)}
 _OTHERS: Final[dict[str, Callable[[int | None], Player]]] = {
     "random": RandomPlayer,
     "beginner": partial(Greedy, name="beginner", slip=0.005),
@@ -32,13 +32,19 @@ def yardsticks() -> tuple[str, ...]:
     return tuple(part.name for part in YARDSTICKS)
 
 
-def player(name: str, seed: int | None = None, threads: int = 1) -> Player:
+def further_names() -> tuple[str, ...]:
+    """The names of the players that are not levels."""
+    return (*yardsticks(), ANALYST.name)
+
+
+def player(name: str, seed: int | None = None, threads: int | None = None) -> Player:
     """Create the player of that name; a seed makes its choices reproducible.
 
     ``net:FILE`` searches like ``master`` with the weights of a file. ``py:MODULE:CLASS`` is a class
     from outside the package, created with the seed as its only argument.
 
-    Threads make long searches faster. The weights are loaded only for players that search.
+    Threads make long searches stronger; ``analyst`` uses every core by default, the others one. The
+    weights are loaded only for players that search.
     """
     check_name(name)
     if name in _OTHERS:
@@ -47,7 +53,8 @@ def player(name: str, seed: int | None = None, threads: int = 1) -> Player:
         return Custom(name, seed)
     from cabochon.players.search import SearchPlayer  # noqa: PLC0415  # loads networks
 
-    return SearchPlayer(replace(_settings(name), threads=threads), seed)
+    settings = _settings(name)
+    return SearchPlayer(settings if threads is None else replace(settings, threads=threads), seed)
 
 
 def check_name(name: str) -> None:
@@ -59,7 +66,7 @@ def check_name(name: str) -> None:
         load_class(name)
     elif name not in _OTHERS and name not in _SEARCHING:
         known = ", ".join(
-            (*player_names(), *yardsticks(), f"{WEIGHTS}FILE", f"{CLASS}MODULE:CLASS")
+            (*player_names(), *further_names(), f"{WEIGHTS}FILE", f"{CLASS}MODULE:CLASS")
         )
         raise ValueError(f"unknown player {name!r:.60}; there are {known}")
 

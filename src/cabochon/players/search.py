@@ -1,5 +1,6 @@
 """A player that searches with a network or the heuristic."""
 
+import os
 import time
 from collections.abc import Sequence
 from functools import cache
@@ -25,8 +26,6 @@ GUMBEL_LIMIT = 256
 """Up to this many simulations the root uses Gumbel selection, above it visits."""
 POLICY_TEMPERATURE = 1.4
 """Policy temperature of a search that chooses by visits; flattens the prior."""
-MOST_NODES = 400_000
-"""Maximum number of nodes in a tree; bounds the memory of a search."""
 NO_TIME = 1e-9
 """Time limit of a search without any time left; 0 would mean no limit."""
 
@@ -37,6 +36,7 @@ class SearchPlayer:
     def __init__(self, settings: SearchSettings, seed: int | None = None) -> None:
         self.name = settings.name
         self.settings = settings
+        self.threads = settings.threads or os.cpu_count() or 1
         self._random = Random(seed)
         self._forests: dict[tuple[str, int], Forest] = {}
 
@@ -64,7 +64,7 @@ class SearchPlayer:
 
     def _prepared(self, view: View, limit: Limit) -> Forest:
         """The trees of a search; loading a network is not part of the time of a move."""
-        size = GUMBEL_LIMIT if self._few(limit) else MOST_NODES
+        size = GUMBEL_LIMIT if self._few(limit) else self.settings.nodes
         return self._forest(variant_of(view), size)
 
     def _few(self, limit: Limit) -> bool:
@@ -73,7 +73,7 @@ class SearchPlayer:
         return not timed and self._budget(limit) <= GUMBEL_LIMIT
 
     def _budget(self, limit: Limit) -> int:
-        most = (MOST_NODES - 64) * self.settings.threads
+        most = (self.settings.nodes - 64) * self.threads
         return min(limit.simulations or most, most)
 
     def _decide(self, view: View, limit: Limit, forest: Forest) -> int:
@@ -98,7 +98,7 @@ class SearchPlayer:
         key = (variant.name, size)
         if key not in self._forests:
             network = self.settings.network
-            count = self.settings.threads if size > GUMBEL_LIMIT else 1
+            count = self.threads if size > GUMBEL_LIMIT else 1
             each = self._evaluators(variant, count)
             forest = variant.forest(each, size + 64, WORLDS)
             if network and size > GUMBEL_LIMIT:

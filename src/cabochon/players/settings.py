@@ -7,6 +7,8 @@ from cabochon.players.limit import Limit
 
 WORLDS: Final = 64
 """Maximum number of worlds (determinizations) in a search."""
+NODES: Final = 400_000
+"""Default maximum number of nodes in a tree; bounds the memory of a search."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +21,9 @@ class SearchSettings:
     temperature: float = 0.0
     """How often it chooses worse moves; 0 always plays the best."""
     threads: int = 1
-    """Number of trees, one per thread, in a search that chooses by visits."""
+    """Number of trees, one per thread, in a search that chooses by visits; 0 for one per core."""
+    nodes: int = NODES
+    """Maximum number of nodes of each tree."""
     network: bool = True
     """Whether it evaluates with the trained network, if there is one, or with the heuristic."""
     weights: str | None = None
