@@ -8,6 +8,7 @@ import uvloop
 
 from bench.server import (
     asleep,
+    flood,
     harm,
     news,
     parts,
@@ -34,6 +35,7 @@ RUNS: dict[str, runs.Run] = {
     "soak-many": soak_many.soak_many,
     "asleep": asleep.asleep,
     "parts": parts.parts,
+    "flood": flood.flood,
 }
 SECONDS = {
     "load": 60.0,
@@ -42,6 +44,7 @@ SECONDS = {
     "several": 30.0,
     "news": 10.0,
     "soak-many": 600.0,
+    "flood": 6.0,
 }
 
 

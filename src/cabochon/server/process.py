@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import math
 import socket
 import sys
 import webbrowser
@@ -14,7 +15,7 @@ from starlette.applications import Starlette
 from cabochon.server.app import build, say_stopping
 from cabochon.server.host.settings import Settings
 from cabochon.server.network.line import FastLine
-from cabochon.server.network.patience import PatientHttp
+from cabochon.server.network.patience import http_of
 from cabochon.server.store.lock import hold
 
 FAREWELL_SECONDS: Final = 0.2
@@ -94,6 +95,8 @@ def serve_alone(
 
 def config_of(app: Starlette, settings: Settings) -> uvicorn.Config:
     """How uvicorn runs the application."""
+    proxied = bool(settings.trusted_proxies)
+    most = math.inf if proxied else settings.sockets_per_address
     return uvicorn.Config(
         app,
         host=settings.host,
@@ -102,7 +105,7 @@ def config_of(app: Starlette, settings: Settings) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
-        http=type("Http", (PatientHttp,), {"seconds": settings.request_seconds}),
+        http=http_of(settings.request_seconds, most),
         timeout_keep_alive=settings.keep_alive_seconds,
         ws=FastLine,
         ws_max_size=settings.body_bytes,
@@ -110,7 +113,7 @@ def config_of(app: Starlette, settings: Settings) -> uvicorn.Config:
         ws_per_message_deflate=False,
         # Clients send more often than idle_seconds, so the server needs no pings.
         ws_ping_interval=None,
-        proxy_headers=bool(settings.trusted_proxies),
+        proxy_headers=proxied,
         forwarded_allow_ips=settings.trusted_proxies,
         timeout_graceful_shutdown=max(1, round(settings.stop_seconds)),
     )

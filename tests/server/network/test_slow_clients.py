@@ -73,7 +73,7 @@ class FakeRooms:
     """As much of the rooms as a connection needs."""
 
     @staticmethod
-    async def get(_: str) -> FakeRoom:
+    async def get(_: str, _address: str) -> FakeRoom:
         return FakeRoom()
 
     stopping = False

@@ -2,6 +2,8 @@
 
 import asyncio
 import random
+import threading
+from functools import partial
 from pathlib import Path
 
 from cabochon.server.deciding import entries as log
@@ -24,21 +26,28 @@ def some_move(table: Table) -> list[log.AnyEntry]:
     return [log.Moved(table.to_move, move, 0)]
 
 
+def occupied(rooms: Rooms) -> threading.Event:
+    """Take all places of the gate until the event is set."""
+    over, services = threading.Event(), rooms.services
+    for _ in range(REPLAYS):
+        services.tasks.start(services.replay(partial(over.wait, 10), "somebody"))
+    return over
+
+
 def test_watching_from_the_beginning_waits_for_the_gate(tmp_path: Path) -> None:
     async def scene(rooms: Rooms) -> None:
         room = await rooms.get((await rooms.create(PLAN)).table)
         for _ in range(MOVES):
             await room.change(some_move)
-        gate = rooms.services.replays
-        for _ in range(REPLAYS):
-            await gate.acquire()
+        busy = occupied(rooms)
+        await asyncio.sleep(0)
         eager, modest = Listener(), Listener()
         watching = asyncio.create_task(room.attach(eager, "", 0))
         await room.attach(modest, "", MOVES - 1)
         assert [step["ply"] for step in modest.heard[-1]["steps"]] == [MOVES - 1]
         assert eager.heard == []
         await room.change(some_move)  # while the other one waits
-        gate.release()
+        busy.set()
         await watching
         (told,) = [message for message in eager.heard if message["type"] == "table"]
         assert [step["ply"] for step in told["steps"]] == list(range(MOVES + 1))
@@ -51,13 +60,12 @@ def test_loading_a_table_waits_for_the_gate(tmp_path: Path) -> None:
     async def scene(rooms: Rooms) -> None:
         room = await rooms.get((await rooms.create(PLAN)).table)
         rooms._forget(room)
-        gate = rooms.services.replays
-        for _ in range(REPLAYS):
-            await gate.acquire()
+        busy = occupied(rooms)
+        await asyncio.sleep(0)
         loading = asyncio.create_task(rooms.get(room.table.id))
         await asyncio.sleep(0.2)
         assert not loading.done()
-        gate.release()
+        busy.set()
         assert (await loading).table.version == room.table.version
 
     with_rooms(tmp_path, scene)

@@ -95,7 +95,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     address_messages_per_second: Positive = 200
     """Messages of all sockets of an address, with bursts of five seconds' worth."""
     sockets_per_address: Count = 200
-    """Open sockets per address."""
+    """Open sockets per address; without a proxy, also its HTTP connections."""
     sockets: Count = 20_000
     """Open sockets of a server process in total."""
     tables_per_socket: Count = 32

@@ -11,6 +11,7 @@ import msgspec
 
 from cabochon.server.host.metrics import Metrics
 from cabochon.server.host.settings import Settings
+from cabochon.server.network.crowds import Crowds, Turn
 from cabochon.server.sharing.limits import Limits
 from cabochon.server.wire.errors import Refused
 from cabochon.server.wire.messages import Problem
@@ -51,6 +52,7 @@ class Guard:
         self._origins = set(settings.origins)
         self._metrics = metrics
         self._limits = limits
+        self._crowds = Crowds()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one request or socket."""
@@ -64,7 +66,17 @@ class Guard:
         if self._is_preflight(scope):
             await self._tell(scope, send)({"type": "http.response.start", "status": 204})
             return await send({"type": "http.response.body"})
-        return await self._app(scope, receive, self._tell(scope, send))
+        if scope["type"] == "websocket":
+            return await self._app(scope, receive, send)
+        return await self._serve(scope, receive, send)
+
+    async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request when its address has a place; a long answer gives it back at once."""
+        turn = await self._crowds.enter(address_of(scope))
+        try:
+            await self._app(scope, receive, self._tell(scope, send, turn))
+        finally:
+            turn.end()
 
     def _check(self, scope: Scope) -> None:
         limited = scope["type"] == "websocket" or scope["path"].startswith(LIMITED)
@@ -95,8 +107,8 @@ class Guard:
             return []
         return [(b"access-control-allow-origin", origin), (b"vary", b"origin"), *ALLOWED]
 
-    def _tell(self, scope: Scope, send: Send) -> Send:
-        """Add the headers to the response, and log it."""
+    def _tell(self, scope: Scope, send: Send, turn: Turn | None = None) -> Send:
+        """Add the headers to the response, end its turn, and log it."""
         if scope["type"] != "http":
             return send
         began = time.perf_counter()
@@ -107,6 +119,8 @@ class Guard:
                 took = round((time.perf_counter() - began) * 1000, 1)
                 fields = {"method": scope["method"], "path": scope["path"][:200]}
                 _log.info("request", extra=fields | {"status": message["status"], "ms": took})
+                if turn is not None:
+                    turn.end()
             await send(message)
 
         return answer

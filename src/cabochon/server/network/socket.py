@@ -31,6 +31,8 @@ PLIES_PER_TOKEN: Final = 50
 """Replayed moves that cost as much as one message."""
 STATE_TOKENS: Final = 4
 """What a refusal with the whole state costs besides, in messages of the address."""
+PENALTY_SECONDS: Final = 0.25
+"""How long a socket is not read after a message too many, so that a flood costs its sender only."""
 LOOKS: Final = 5
 """Checks of a client's time within the shorter of its limits."""
 _log = logging.getLogger(__name__)
@@ -135,16 +137,18 @@ class Connection:
             self._heard = time.monotonic()
             if not self._cut:  # otherwise only the close frame is missing
                 self._answering = asyncio.current_task()
-                await self._answer(event.get("text"))
+                in_time = await self._answer(event.get("text"))
                 self._answering = None
                 self._send_held()
+                if not in_time:
+                    await asyncio.sleep(PENALTY_SECONDS)
 
-    async def _answer(self, text: str | None) -> None:
-        """Answer one message; an invalid one does not end the connection."""
+    async def _answer(self, text: str | None) -> bool:
+        """Answer one message, or refuse it as too early; an invalid one does no harm."""
         message: wire.ClientMessage | None = None
         if not self._may_send():
             self._held.append(_TOO_FAST)
-            return
+            return False
         try:
             message = _decode(text)
             if self._rooms.stopping:
@@ -158,6 +162,7 @@ class Connection:
             answer = self._refuse(Refused("server-error"), message)
         if answer is not None:
             self._held.append(encode(answer))
+        return True
 
     def _may_send(self) -> bool:
         """Whether the socket and its address have messages left; a stubborn one is cut."""
@@ -207,7 +212,7 @@ class Connection:
         followed = len(self._followed.keys() | {message.table})
         if followed > self._settings.tables_per_socket:
             raise Refused("too-many-tables")
-        room = await self._rooms.get(message.table)
+        room = await self._rooms.get(message.table, self.address)
         holder = holder_of(message.token) if message.token else ""
         if holder and not room.table.held_by(holder):
             raise Refused("wrong-token")

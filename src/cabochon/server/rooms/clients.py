@@ -34,18 +34,19 @@ class Clients:
     async def attach(self, watcher: Watcher, holder: str, since: int | None) -> None:
         """Add a client and send it the current state, with the steps from a ply on."""
         held = seats_of(self._table, holder)
-        steps = [] if since is None else await self._steps(held, since)
+        steps = [] if since is None else await self._steps(watcher.address, held, since)
         self.watchers.add(watcher, holder)
         self._meet()
         notices = self._table.notices if since is not None else []
         recent = [notice for notice in notices if notice.ply >= (since or 0)]
         watcher.send(telling.encode(wire.TableChanged(self.tell(held), steps, recent)))
 
-    async def _steps(self, held: Sequence[int], since: int) -> list[Step]:
+    async def _steps(self, address: str, held: Sequence[int], since: int) -> list[Step]:
         """The steps of the current table; old ones are replayed in a thread."""
         while not self._table.is_recent(since):
             table = self._table
-            steps = await self._services.replay(partial(telling.steps_of, table, held, since))
+            work = partial(telling.steps_of, table, held, since)
+            steps = await self._services.replay(work, address)
             if table is self._table:  # otherwise it changed in the meantime
                 return steps
         return telling.steps_of(self._table, held, since)

@@ -82,14 +82,14 @@ class Rooms:
             return False
         return True
 
-    async def get(self, table: str) -> Room:
-        """The room of a table, from memory or from the database."""
+    async def get(self, table: str, address: str = "") -> Room:
+        """The room of a table, from memory or, on behalf of an address, from the database."""
         if table in self._rooms:
             room = self._rooms[table]
             room.used = self.services.now()  # otherwise it might be dropped before it is used
             return room
         if table not in self._loading:
-            task = self.services.tasks.start(self._load(table), awaited=True)
+            task = self.services.tasks.start(self._load(table, address), awaited=True)
             self._loading[table] = task
             task.add_done_callback(lambda _: self._loading.pop(table, None))
         found = await asyncio.shield(self._loading[table])
@@ -98,9 +98,9 @@ class Rooms:
         # Another waiter may have dropped it again.
         return self._rooms.setdefault(table, found)
 
-    async def create(self, wish: wire.CreateTable) -> wire.Seated:
+    async def create(self, wish: wire.CreateTable, address: str = "") -> wire.Seated:
         """Create a table for a client."""
-        same = (await self.get(wish.same_deal_as)).table if wish.same_deal_as else None
+        same = (await self.get(wish.same_deal_as, address)).table if wish.same_deal_as else None
         mine = any(plan.kind == "mine" for plan in wish.seats)
         token = setup.new_token() if mine else None
         holder = setup.holder_of(token) if token else ""
@@ -110,17 +110,17 @@ class Rooms:
         invite = opened.invite if room.table.status == "open" else None
         return wire.Seated(room.table.id, token, seats, invite)
 
-    async def join(self, table: str, wish: wire.TakeSeat) -> wire.Seated:
+    async def join(self, table: str, wish: wire.TakeSeat, address: str = "") -> wire.Seated:
         """Seat a guest."""
-        room = await self.get(table)
+        room = await self.get(table, address)
         token = setup.new_token()
         holder = setup.holder_of(token)
         await room.change(lambda now: setup.joining(now, wish, holder))
         return wire.Seated(table, token, list(room.table.held_by(holder)), None)
 
-    async def leave(self, table: str, holder: str) -> None:
+    async def leave(self, table: str, holder: str, address: str = "") -> None:
         """Free a guest's seats."""
-        room = await self.get(table)
+        room = await self.get(table, address)
         await room.change(lambda now: setup.leaving(now, holder))
 
     async def request(
@@ -162,15 +162,15 @@ class Rooms:
         except RelayLost:
             raise Refused("paused") from None
 
-    async def _load(self, table: str) -> Room | None:
+    async def _load(self, table: str, address: str) -> Room | None:
         elsewhere = await self._attendance(table)
         wake = await self.services.store.wake_of(table)
         try:
             lines = await self.services.store.lines(table)
             if not lines:
                 return None
-            folded = await self.services.replay(partial(Table.fold, table, lines))
-        except StoreFailed:
+            folded = await self.services.replay(partial(Table.fold, table, lines), address)
+        except (StoreFailed, Refused):
             raise
         except Exception:
             _log.exception("table cannot be read", extra={"table": table})

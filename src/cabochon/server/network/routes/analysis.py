@@ -12,7 +12,6 @@ from cabochon.analysis.questions import read_view
 from cabochon.asking import answer
 from cabochon.record import Record
 from cabochon.server.deciding.table import Table
-from cabochon.server.network.guard import address_of
 from cabochon.server.network.routes.operation import Call, Operation
 from cabochon.server.reviewing.faults import FAULTS, refusal
 from cabochon.server.reviewing.reviews import Reviews
@@ -28,18 +27,16 @@ ALIKE: Final = 0.7
 async def analysis(call: Call) -> Response:
     """Ask the engine about a record or a position; the answer is one JSON object per line."""
     reviews = reviews_of(call)
-    address = address_of(call.request.scope)
-    reviews.admit(address)
-    replay = call.rooms.services.replay
+    reviews.admit(call.address)
     try:
-        subject = await replay(partial(_subject, call.body))
+        subject = await call.study(partial(_subject, call.body))
         if any(is_played(subject, table) for table in call.rooms.contests()):
             raise Refused("game-running")
         if isinstance(call.body, QUICK):
-            return Response(await replay(partial(_at_once, call.body)), media_type=NDJSON)
+            return Response(await call.study(partial(_at_once, call.body)), media_type=NDJSON)
     except FAULTS as error:
         raise refusal(error) from None
-    return StreamingResponse(await reviews.ask(address, call.body), media_type=NDJSON)
+    return StreamingResponse(await reviews.ask(call.address, call.body), media_type=NDJSON)
 
 
 def reviews_of(call: Call) -> Reviews:

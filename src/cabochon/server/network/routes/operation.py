@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 from starlette.exceptions import HTTPException
@@ -12,12 +12,15 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from cabochon.server.deciding.setup import holder_of
+from cabochon.server.network.guard import address_of
+from cabochon.server.rooms.room import Room
 from cabochon.server.rooms.rooms import Rooms
 from cabochon.server.sharing.limits import Limits
 from cabochon.server.wire.errors import Refused
 from cabochon.server.wire.messages import Problem, Slug
 from cabochon.server.wire.shapes import TableId, Value
 
+Result = TypeVar("Result")
 _log = logging.getLogger(__name__)
 METHODS: Final = ("GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE")
 
@@ -36,6 +39,19 @@ class Call:
     body: Any
 
     @property
+    def address(self) -> str:
+        """Where it comes from."""
+        return address_of(self.request.scope)
+
+    async def room(self) -> Room:
+        """The table in the path."""
+        return await self.rooms.get(self.table, self.address)
+
+    async def study(self, work: Callable[[], Result]) -> Result:
+        """Do in a thread what has nothing to do with live tables."""
+        return await self.rooms.services.study(work, self.address)
+
+    @property
     def limits(self) -> Limits:
         """What addresses may do."""
         limits: Limits = self.request.app.state.limits
@@ -43,7 +59,7 @@ class Call:
 
     @property
     def table(self) -> str:
-        """The table in the path."""
+        """The id of the table in the path."""
         try:
             return msgspec.convert(self.request.path_params["table"], TableId)
         except msgspec.ValidationError:

@@ -13,7 +13,6 @@ from cabochon.core.errors import InvalidRecord
 from cabochon.server.deciding.entries import Line
 from cabochon.server.deciding.table import Table
 from cabochon.server.network.routes.operation import Call, Operation
-from cabochon.server.rooms.rooms import Rooms
 from cabochon.server.telling.archive import record_of, replayed
 from cabochon.server.wire import messages as wire
 from cabochon.server.wire.errors import Refused
@@ -32,19 +31,19 @@ class RecordsQuery(Value):
 
 async def record_text(call: Call) -> Response:
     """A finished game as text."""
-    record = record_of((await call.rooms.get(call.table)).table)
+    record = record_of((await call.room()).table)
     return _file(recordfile.to_text(record), f"{call.table}.txt", "text/plain")
 
 
 async def record_json(call: Call) -> Response:
     """A finished game as JSON."""
-    record = record_of((await call.rooms.get(call.table)).table)
+    record = record_of((await call.room()).table)
     return _file(recordfile.to_json(record), f"{call.table}.json", "application/json")
 
 
 async def records(call: Call) -> Response:
     """Every finished game of listed tables, one JSON record per line, oldest first."""
-    stream = _stream(call.rooms, call.query.since)
+    stream = _stream(call)
     return StreamingResponse(stream, media_type="application/x-ndjson")
 
 
@@ -52,7 +51,7 @@ async def replay(call: Call) -> wire.Replay:
     """Replay a record, given as text or JSON, move by move."""
     try:
         record = recordfile.parse(call.body)
-        return await call.rooms.services.replay(partial(replayed, record))
+        return await call.study(partial(replayed, record))
     except InvalidRecord as error:
         raise Refused("bad-record", str(error).splitlines()[0][:200]) from None
 
@@ -62,13 +61,15 @@ def _file(text: str, name: str, media: str) -> Response:
     return Response(text, headers=headers, media_type=media)
 
 
-async def _stream(rooms: Rooms, since: int) -> AsyncIterator[str]:
-    services, after = rooms.services, "~"
-    while found := await services.store.finished(since, after, CHUNK):
+async def _stream(call: Call) -> AsyncIterator[str]:
+    store, since, after = call.rooms.services.store, call.query.since, "~"
+    while found := await store.finished(since, after, CHUNK):
         for key, _ in found:
             try:
-                yield await services.replay(partial(_line, key, await services.store.lines(key)))
-            except Exception:  # a damaged table must not block the others
+                yield await call.study(partial(_line, key, await store.lines(key)))
+            except Exception as error:  # a damaged table must not block the others
+                if isinstance(error, Refused) and error.slug == "too-fast":
+                    raise  # a download that breaks off is better than one with gaps
                 _log.exception("table has no record", extra={"table": key})
         after, since = found[-1]
 

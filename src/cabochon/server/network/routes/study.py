@@ -23,7 +23,7 @@ async def _study(call: Call, name: str) -> Value:
     arguments = _plain(call.body)
     if name.startswith("daily-"):
         _check_day(call, arguments["day"])
-    return await call.rooms.services.replay(partial(called, name, arguments))
+    return await call.study(partial(called, name, arguments))
 
 
 def _plain(value: Value) -> dict[str, Any]:

@@ -7,7 +7,6 @@ from typing import Final, Literal
 import cabochon
 from cabochon.games import GAMES
 from cabochon.server.host.settings import Settings
-from cabochon.server.network.guard import address_of
 from cabochon.server.network.routes.operation import Call, Operation
 from cabochon.server.rooms.room import Room
 from cabochon.server.telling.answers import game_info, history_of
@@ -61,21 +60,21 @@ async def list_tables(call: Call) -> wire.Lobby:
 
 async def create_table(call: Call) -> wire.Seated:
     """Create a table."""
-    if not call.limits.tables.take(address_of(call.request.scope), time.monotonic()):
+    if not call.limits.tables.take(call.address, time.monotonic()):
         raise Refused("too-fast")
-    return await call.rooms.create(call.body)
+    return await call.rooms.create(call.body, call.address)
 
 
 async def take_seat(call: Call) -> wire.Seated:
     """Take a seat as a guest."""
-    return await call.rooms.join(call.table, call.body)
+    return await call.rooms.join(call.table, call.body, call.address)
 
 
 async def leave_table(call: Call) -> None:
     """Leave a table before the game starts."""
     if not call.holder:
         raise Refused("wrong-token")
-    await call.rooms.leave(call.table, call.holder)
+    await call.rooms.leave(call.table, call.holder, call.address)
 
 
 async def get_table(call: Call) -> TableState:
@@ -89,12 +88,12 @@ async def get_history(call: Call) -> wire.History:
     room, held = await _look(call)
     since, views = call.query.since, call.query.views
     work = partial(history_of, room.table, held, since, views=views)
-    return await call.rooms.services.replay(work)
+    return await call.rooms.services.replay(work, call.address)
 
 
 async def _look(call: Call) -> tuple[Room, tuple[int, ...]]:
     """The room and the caller's seats."""
-    room = await call.rooms.get(call.table)
+    room = await call.room()
     holder = call.holder
     held = room.table.held_by(holder) if holder else ()
     if holder and not held:
