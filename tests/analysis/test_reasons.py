@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from cabochon.analysis.proofs import proofs
-from cabochon.analysis.reasons import BAD, GOOD, KINDS, explain
+from cabochon.analysis.reasons import BAD, GOOD, KINDS, MOST, explain
 from cabochon.analysis.rulesproof import TooLarge
 from cabochon.analysis.scene import Scene
 from cabochon.analysis.verifying import CHECKERS, holds
@@ -33,7 +33,7 @@ def check(variant: str, positions: int, share: float, first: int = 0) -> Counter
             )
             better = "" if better == played else better
             known = proofs(chosen.game, solver, view.position(), state.to_move)
-            for reason in explain(Scene.of(view, known, played, better)):
+            for reason in explain(Scene.of(view, known, played, better), len(KINDS)):
                 try:
                     assert holds(view, played, better, reason), (reason, view)
                 except TooLarge:
@@ -55,7 +55,8 @@ def test_no_reason_is_false(variant: str) -> None:
 @pytest.mark.parametrize("variant", VARIANT_NAMES)
 def test_no_reason_is_false_in_ten_thousand_positions(variant: str) -> None:
     found = check(variant, 10_000, 0.5)
-    impossible = {"takes-royal", "plays-again", "gives-privilege"}
+    impossible = {"takes-royal", "plays-again", "gives-privilege", "gains-crowns"}
+    impossible |= {"takes-pearl", "goes-first", "pays-now"}
     impossible = {"takes-noble"} if variant == "duel" else impossible
     rare = {"loses-guest", "too large"} | ({"wins-next-turn"} if variant == "classic4" else set())
     assert set(KINDS) - impossible - rare <= set(found)
@@ -69,3 +70,21 @@ def test_every_kind_has_a_checker_and_speaks_for_or_against_a_move() -> None:
 def test_the_document_lists_every_kind_with_its_facts() -> None:
     text = (ROOT / "docs" / "review.md").read_text(encoding="utf-8")
     assert [kind for kind in KINDS if f"| `{kind}` |" not in text] == []
+
+
+def test_the_page_has_words_for_every_kind() -> None:
+    words = (ROOT / "web" / "src" / "review" / "words" / "en.ts").read_text(encoding="utf-8")
+    assert [kind for kind in KINDS if f'"r.{kind}": "' not in words] == []
+
+
+def test_only_the_strongest_reasons_are_told() -> None:
+    variant = VARIANTS["duel"]
+    solver = variant.game.solver(variant.players)
+    for state, step in decisions(game_of("duel")):
+        assert state.to_move is not None
+        view = state.view(state.to_move)
+        known = proofs(variant.game, solver, view.position(), state.to_move)
+        scene = Scene.of(view, known, str(step.move), "")
+        told = explain(scene)
+        assert len(told) <= MOST
+        assert told == explain(scene, len(KINDS))[:MOST]

@@ -1,11 +1,12 @@
 """The curves of a review as SVG: win chances, points, luck, and where mistakes were made."""
 
+import re
 from collections.abc import Iterator, Sequence
 from html import escape
 from typing import Final
 
 from cabochon.analysis.judging import ERRORS
-from cabochon.analysis.shapes import Review, ReviewedMove
+from cabochon.analysis.shapes import Reason, Review, ReviewedMove
 
 COLOURS: Final = ("#3b82c4", "#d97745", "#4d9a63", "#8b6bb8")
 """By seat."""
@@ -37,6 +38,11 @@ def names(review: Review) -> list[str]:
     if len(set(found)) == len(found):
         return found
     return [f"{name} (seat {seat})" for seat, name in enumerate(found)]
+
+
+def named(reason: Reason, players: Sequence[str]) -> str:
+    """The text of a reason, with the players' names instead of their seats."""
+    return re.sub(r"\bseat (\d)", lambda seat: players[int(seat[1])], reason.text)
 
 
 def fortune(moves: Sequence[ReviewedMove], seat: int) -> list[float]:

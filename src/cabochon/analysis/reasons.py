@@ -5,25 +5,28 @@ playing it out.
 """
 
 from collections.abc import Callable, Collection, Iterator
-from typing import Any, Final, Literal
+from itertools import islice
+from typing import Final, Literal
 
-from cabochon.analysis.scene import Deed, Scene, purchases
+from cabochon.analysis import gains, prices
+from cabochon.analysis.scene import Deed, Facts, Finder, Scene, purchases
 from cabochon.analysis.shapes import Reason
 from cabochon.core import tokens
 from cabochon.core.events import TurnStarted
+from cabochon.core.gems import GOLD, PEARL
 from cabochon.core.numbers import MAIN, TOKEN_LIMIT
 
 About = Literal["played", "better"]
-Facts = dict[str, Any]
-Finder = Callable[[Scene, Deed, Deed | None], Facts | None]
-"""Facts about a move, compared with the other one if there is one; None if it has none."""
+MOST: Final = 3
+"""How many reasons are told for or against a move: the strongest."""
 
 
-def explain(scene: Scene) -> list[Reason]:
+def explain(scene: Scene, most: int = MOST) -> list[Reason]:
     """Why a move was good; or, if there was a better one, what speaks against it and for that."""
     if scene.better is None:
-        return list(_reasons(scene, "played", GOOD))
-    return [*_reasons(scene, "played", BAD), *_reasons(scene, "better", GOOD)]
+        return list(islice(_reasons(scene, "played", GOOD), most))
+    against, better = _reasons(scene, "played", BAD), _reasons(scene, "better", GOOD)
+    return [*islice(against, most), *islice(better, most)]
 
 
 def _reasons(scene: Scene, about: About, kinds: Collection[str]) -> Iterator[Reason]:
@@ -31,10 +34,9 @@ def _reasons(scene: Scene, about: About, kinds: Collection[str]) -> Iterator[Rea
     if about == "better" and scene.better is not None:
         one, other = scene.better, scene.played
     for kind, (find, sentence) in KINDS.items():
-        if kind in kinds:
-            facts = find(scene, one, other)
-            if facts is not None:
-                yield Reason(kind, about, facts, sentence(scene, facts))
+        facts = find(scene, one, other) if kind in kinds else None
+        if facts is not None:
+            yield Reason(kind, about, facts, sentence(scene, facts))
 
 
 def _wins_now(scene: Scene, deed: Deed, _: Deed | None) -> Facts | None:
@@ -131,18 +133,6 @@ def _gives_privilege(_: Scene, deed: Deed, other: Deed | None) -> Facts | None:
     return {"seat": gained[0].seat}
 
 
-def _returns_tokens(_: Scene, deed: Deed, other: Deed | None) -> Facts | None:
-    """Tokens above the limit, which have to be given back."""
-    excess = _excess(deed)
-    return {"count": excess} if excess > (max(_excess(other), 0) if other else 0) else None
-
-
-def _excess(deed: Deed) -> int:
-    if deed.after.turn != deed.seat or deed.after.phase == MAIN:
-        return 0
-    return tokens.total(deed.after.tokens[deed.seat]) - TOKEN_LIMIT
-
-
 def _lets_buy(scene: Scene, deed: Deed, other: Deed | None) -> Facts | None:
     """The next seat can buy a card at once that it could not buy after the other move.
 
@@ -178,17 +168,12 @@ def _within_reach(scene: Scene) -> set[int]:
     return purchases(scene.game, scene.played.before, scene.next_seat) & from_table
 
 
-def _reaches(scene: Scene, deed: Deed, other: Deed | None) -> Facts | None:
-    """A card can be paid after the move, but neither before it nor after the other one."""
-    if not deed.passes_turn or deed.points or deed.before.phase != MAIN:
-        return None
-    before = purchases(scene.game, deed.before, deed.seat)
-    cards = deed.own - before - (other.own if other is not None else set())
-    return {"card": max(cards)} if cards else None
-
-
 def _forced(scene: Scene, deed: Deed, _: Deed | None) -> Facts | None:
     return {} if deed is scene.played and len(scene.proofs.world.actions()) == 1 else None
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def _text(form: str) -> Callable[[Scene, Facts], str]:
@@ -202,7 +187,10 @@ def _text(form: str) -> Callable[[Scene, Facts], str]:
             if guest in facts:
                 words["guest"] = f"{guest} #{facts[guest]}"
         if "points" in facts:
-            words["points"] = "1 point" if facts["points"] == 1 else f"{facts['points']} points"
+            words["points"] = _count(facts["points"], "point")
+        if "count" in facts:
+            words |= {"tokens": _count(facts["count"], "token")}
+            words |= {"crowns": _count(facts["count"], "crown")}
         return form.format(**words)
 
     return sentence
@@ -222,16 +210,45 @@ KINDS: Final[dict[str, tuple[Finder, Callable[[Scene, Facts], str]]]] = {
     "takes-royal": (_takes("royal"), _text("It brings {guest}.")),
     "loses-guest": (_loses_guest, _text("Seat {seat} can now take {guest}: {move}.")),
     "scores": (_scores, _text("It scores {points} at once.")),
+    "gains-crowns": (gains.crowns, _text("It gains {crowns}.")),
     "plays-again": (_plays_again, _text("It gives another turn.")),
     "gives-privilege": (_gives_privilege, _text("It gives seat {seat} a privilege.")),
-    "returns-tokens": (_returns_tokens, _text("It goes {count} over the limit of tokens.")),
+    "returns-tokens": (gains.returns_tokens, _text("It goes {count} over the limit of tokens.")),
     "denies-card": (_denies, _text("It takes away {card}, which seat {seat} could buy.")),
     "lets-buy": (_lets_buy, _text("It lets seat {seat} buy {card}.")),
-    "reaches-card": (_reaches, _text("It is enough to pay for {card} in the next turn.")),
+    "pays-now": (prices.pays_now, _text("It is enough to pay for {card} in this turn.")),
+    "reaches-card": (prices.reaches, _text("It is enough to pay for {card} in the next turn.")),
+    "gives-up-card": (prices.gives_up, _text("It no longer leaves enough to pay for {card}.")),
+    "goes-first": (
+        gains.goes_first,
+        _text("The played move would still be possible afterwards, in the same turn."),
+    ),
+    "blocks-card": (
+        prices.blocks,
+        _text("It takes away {card}, for which seat {seat} was only {tokens} short."),
+    ),
+    "takes-pearl": (gains.takes(PEARL), _text("It takes a pearl.")),
+    "takes-gold": (gains.takes(GOLD), _text("It takes a gold token.")),
+    "nears-card": (prices.nears, _text("After it, only {tokens} more would pay for {card}.")),
+    "cheapens-cards": (
+        gains.cheapens,
+        _text("Its bonus makes {count} face-up cards cheaper."),
+    ),
+    "secures-card": (prices.secures, _text("It secures {card}.")),
+    "fewer-tokens": (gains.fewer_tokens, _text("It takes {tokens} fewer than the better move.")),
 }
 """The finder and the sentence of each kind, the strongest first."""
 BAD: Final = frozenset(
-    {"allows-win", "loses-guest", "gives-privilege", "returns-tokens", "lets-buy", "no-defence"}
+    {
+        "allows-win",
+        "loses-guest",
+        "gives-privilege",
+        "returns-tokens",
+        "lets-buy",
+        "no-defence",
+        "gives-up-card",
+        "fewer-tokens",
+    }
 )
 """What speaks against a move."""
 GOOD: Final = (frozenset(KINDS) - BAD) | {"no-defence"}

@@ -6,7 +6,7 @@ from dataclasses import asdict
 from html import escape
 from typing import Final
 
-from cabochon.analysis.curves import legend, names, picture
+from cabochon.analysis.curves import legend, named, names, picture
 from cabochon.analysis.judging import ERRORS
 from cabochon.analysis.shapes import Review, ReviewedMove, SeatReview
 from cabochon.core import svg
@@ -127,19 +127,25 @@ def _mistakes(review: Review, record: Record, players: Sequence[str]) -> Iterato
 
 def _mistake(move: ReviewedMove, state: State, players: Sequence[str]) -> str:
     better = move.best[0]
-    reasons = "".join(
-        f"<li>{escape(_subject(reason.about, move, better.move))}: {escape(reason.text)}</li>"
-        for reason in move.reasons
-    )
     return (
         f'<section class="error {move.judgement}" id="ply-{move.ply}">'
         f"<h3>{move.ply}. {escape(players[move.seat])}: {_told(state, move.move)} "
         f'<span class="{move.judgement}">{move.judgement}, &minus;{move.cost:.1%}</span></h3>'
         f"<p>Better: {_told(state, better.move)} "
         f"({better.chance:.1%} instead of {move.after[move.seat]:.1%}). "
-        f"Expected: <code>{escape(', '.join(better.line))}</code></p><ul>{reasons}</ul>"
-        f"{_table_of(move, state)}</section>"
+        f"Expected: <code>{escape(', '.join(better.line))}</code></p>"
+        f"{_reasons(move, players)}{_table_of(move, state)}</section>"
     )
+
+
+def _reasons(move: ReviewedMove, players: Sequence[str]) -> str:
+    """Why, each after the move that it is about."""
+    moves = {"played": move.move, "better": move.best[0].move}
+    items = [
+        f"<li>{escape(moves[reason.about])}: {escape(named(reason, players))}</li>"
+        for reason in move.reasons
+    ]
+    return f"<ul>{''.join(items)}</ul>" if items else ""
 
 
 def _told(state: State, text: str) -> str:
@@ -157,10 +163,6 @@ def _table_of(move: ReviewedMove, state: State) -> str:
     drawn = svg.table(state.view(move.seat), find(state.game))
     shown = drawn.replace(" xmlns='http://www.w3.org/2000/svg'", "")
     return f"<details><summary>The table</summary>{shown}</details>"
-
-
-def _subject(about: str, move: ReviewedMove, better: str) -> str:
-    return move.move if about == "played" else better
 
 
 def _moves(moves: Sequence[ReviewedMove], players: Sequence[str]) -> str:

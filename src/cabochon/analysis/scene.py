@@ -1,12 +1,13 @@
 """A decision and what its moves bring about, for the reasons; all of it follows from the view."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from cabochon.analysis.proofs import Proofs, hidden
-from cabochon.core.events import Event
+from cabochon.core.events import Event, TurnStarted
 from cabochon.core.game import Game
 from cabochon.core.kernel import Position
 from cabochon.core.moves import Purchase
@@ -14,6 +15,7 @@ from cabochon.core.numbers import MAIN, OVER
 from cabochon.games import find
 from cabochon.state import View
 
+Facts = dict[str, Any]
 SEED: Final = 1
 """Of the world in which consequences are played out."""
 
@@ -40,6 +42,18 @@ class Deed:
     def passes_turn(self) -> bool:
         """Whether another seat is to move afterwards."""
         return self.after.phase != OVER and self.after.turn != self.seat
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the main part of the same turn goes on, as after an optional action."""
+        start = TurnStarted(self.seat, again=True)
+        phases = {self.before.phase, self.after.phase}
+        return phases == {MAIN} and self.after.turn == self.seat and start not in self.events
+
+    @property
+    def takes(self) -> bool:
+        """Whether the move takes tokens as the main action of a turn."""
+        return self.move.startswith("take ")
 
     @cached_property
     def affordable(self) -> set[int]:
@@ -81,6 +95,10 @@ class Scene:
     def next_seat(self) -> int:
         """Whose turn comes next."""
         return (self.seat + 1) % self.view.players
+
+
+Finder = Callable[[Scene, Deed, Deed | None], Facts | None]
+"""Facts about a move, compared with the other one if there is one; None if it has none."""
 
 
 def deed(view: View, move: str) -> Deed:

@@ -4,69 +4,26 @@ Every claim is tried in several worlds that agree with the view. The claims abou
 played out to the end by ``rulesproof``.
 """
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from random import Random
+from collections.abc import Callable
 from typing import Final
 
-from cabochon.analysis.reasons import Facts
+from cabochon.analysis import verifying_gains as gains
+from cabochon.analysis.claim import Claim, buyable, if_to_move
 from cabochon.analysis.rulesproof import RulesProof, worlds
+from cabochon.analysis.scene import Facts
 from cabochon.analysis.shapes import Reason
 from cabochon.core.events import TurnStarted
-from cabochon.core.moves import Purchase
 from cabochon.games import find
-from cabochon.state import State, Step, View, from_dict
+from cabochon.state import State, Step, View
 
-WORLDS: Final = 3
 DEEP: Final = 100_000
 """Positions to look at for a claim about a victory; ``TooLarge`` says that it has more."""
-
-
-@dataclass(frozen=True)
-class Claim:
-    """A reason, the view it was given for, the move it is about, and the other one if any."""
-
-    view: View
-    move: str
-    other: str
-    facts: Facts
-
-    @property
-    def seat(self) -> int:
-        """Who is to move."""
-        assert self.view.viewer is not None
-        return self.view.viewer
-
-    def states(self) -> Iterator[State]:
-        """Worlds that agree with the view."""
-        for number in range(WORLDS):
-            yield self.view.determinize(Random(number))
-
-    def steps(self) -> Iterator[Step]:
-        """The move in each of these worlds."""
-        for state in self.states():
-            yield state.play(self.move)
-
-    def others(self) -> Iterator[Step]:
-        """The other move in each of these worlds."""
-        for state in self.states() if self.other else ():
-            yield state.play(self.other)
 
 
 def holds(view: View, played: str, better: str, reason: Reason) -> bool:
     """Whether a reason is true."""
     moves = (played, better) if reason.about == "played" else (better, played)
     return CHECKERS[reason.kind](Claim(view, *moves, reason.facts))
-
-
-def _buyable(state: State) -> set[int]:
-    """The cards that the seat to move can buy."""
-    return {move.card for move in state.legal_moves() if isinstance(move, Purchase)}
-
-
-def _if_to_move(state: State, seat: int) -> State:
-    """The same position with another seat at the start of its turn."""
-    return from_dict(state.to_dict() | {"turn": seat, "phase": "main"})
 
 
 def _wins(claim: Claim, turns: int) -> bool:
@@ -197,39 +154,22 @@ def _gives_privilege(claim: Claim) -> bool:
     )
 
 
-def _returns_tokens(claim: Claim) -> bool:
-    """So many more tokens than the limit, and the same seat has to give them up."""
-    return all(
-        step.state.to_move == claim.seat
-        and step.state.view(claim.seat).tally()["excess"] == claim.facts["count"]
-        for step in claim.steps()
-    )
-
-
 def _lets_buy(claim: Claim) -> bool:
     card, seat = claim.facts["card"], claim.facts["seat"]
     return all(
-        step.state.to_move == seat and card in _buyable(step.state) for step in claim.steps()
+        step.state.to_move == seat and card in buyable(step.state) for step in claim.steps()
     ) and all(
-        step.state.to_move == seat and card not in _buyable(step.state) for step in claim.others()
+        step.state.to_move == seat and card not in buyable(step.state) for step in claim.others()
     )
 
 
 def _denies(claim: Claim) -> bool:
     card, seat = claim.facts["card"], claim.facts["seat"]
-    within_reach = all(card in _buyable(_if_to_move(state, seat)) for state in claim.states())
+    within_reach = all(card in buyable(if_to_move(state, seat)) for state in claim.states())
     gone = all(
-        step.state.to_move == seat and card not in _buyable(step.state) for step in claim.steps()
+        step.state.to_move == seat and card not in buyable(step.state) for step in claim.steps()
     )
     return within_reach and gone
-
-
-def _reaches(claim: Claim) -> bool:
-    """The card can be paid after the move; neither before it nor after the other one."""
-    card, seat = claim.facts["card"], claim.seat
-    before = any(card in _buyable(_if_to_move(state, seat)) for state in claim.states())
-    after = all(card in _buyable(_if_to_move(step.state, seat)) for step in claim.steps())
-    return after and not before
 
 
 CHECKERS: Final[dict[str, Callable[[Claim], bool]]] = {
@@ -243,11 +183,22 @@ CHECKERS: Final[dict[str, Callable[[Claim], bool]]] = {
     "takes-royal": _takes("royal"),
     "loses-guest": _loses_guest,
     "scores": _scores,
+    "gains-crowns": gains.crowns,
     "plays-again": _plays_again,
     "gives-privilege": _gives_privilege,
-    "returns-tokens": _returns_tokens,
+    "returns-tokens": gains.returns_tokens,
     "denies-card": _denies,
     "lets-buy": _lets_buy,
-    "reaches-card": _reaches,
+    "pays-now": gains.pays_now,
+    "reaches-card": gains.reaches,
+    "gives-up-card": gains.gives_up,
+    "goes-first": gains.goes_first,
+    "blocks-card": gains.blocks,
+    "takes-pearl": gains.takes("p"),
+    "takes-gold": gains.takes("o"),
+    "nears-card": gains.nears,
+    "cheapens-cards": gains.cheapens,
+    "fewer-tokens": gains.fewer_tokens,
+    "secures-card": gains.secures,
 }
 """The checker of each kind."""

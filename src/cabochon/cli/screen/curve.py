@@ -1,12 +1,14 @@
 """A review in the terminal: the curve in colours, the players, the mistakes."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
+from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from cabochon.analysis.curves import chances
+from cabochon.analysis.curves import chances, named
 from cabochon.analysis.judging import ERRORS
 from cabochon.analysis.shapes import Review, ReviewedMove
 
@@ -71,25 +73,29 @@ def players(review: Review, names: Sequence[str]) -> Table:
     return table
 
 
-def mistakes(review: Review, names: Sequence[str]) -> Table:
-    """Every move that was worse than good, with a better one and the reasons."""
-    table = Table("move", "player", "played", "", "given away", "better", "why", box=None)
-    for move in review.moves:
-        if move.judgement in ERRORS:
-            table.add_row(
-                str(move.ply),
-                Text(names[move.seat], style=COLOURS[move.seat]),
-                move.move,
-                Text(move.judgement, style=STYLES[move.judgement]),
-                f"{move.cost:.1%}",
-                move.best[0].move,
-                _why(move),
-            )
-    return table
+def mistakes(review: Review, names: Sequence[str]) -> Group:
+    """Every move that was worse than good, with a better one, and the reasons below it."""
+    errors = [move for move in review.moves if move.judgement in ERRORS]
+    return Group(*(part for move in errors for part in _mistake(move, names)))
 
 
-def _why(move: ReviewedMove) -> str:
-    """The strongest reason against the move and for the better one."""
-    against = [each.text for each in move.reasons if each.about == "played"][:1]
-    favour = [f"Better: {each.text}" for each in move.reasons if each.about == "better"][:1]
-    return " ".join([*against, *favour])
+def _mistake(move: ReviewedMove, names: Sequence[str]) -> Iterator[RenderableType]:
+    wide = max(map(len, names))
+    what = f"{move.judgement} \u2212{move.cost:.1%}"
+    yield Text.assemble(
+        f"{move.ply:>4}  ",
+        (f"{names[move.seat]:<{wide}}  ", COLOURS[move.seat]),
+        (f"{what:<18}", STYLES[move.judgement]),
+        (move.move, "bold"),
+        "  better: ",
+        (move.best[0].move, "bold"),
+    )
+    for reason in _strongest(move, names):
+        yield Padding(Text(reason), (0, 0, 0, wide + 8))
+
+
+def _strongest(move: ReviewedMove, names: Sequence[str]) -> Iterator[str]:
+    """The strongest reason against the move, and for the better one."""
+    against = [named(each, names) for each in move.reasons if each.about == "played"]
+    favour = [f"Better: {named(each, names)}" for each in move.reasons if each.about == "better"]
+    yield from against[:1] + favour[:1]

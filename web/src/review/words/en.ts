@@ -106,6 +106,19 @@ const en = {
   "r.lets-buy": "It lets {name} buy {card}.",
   "r.lets-buy.you": "It lets you buy {card}.",
   "r.reaches-card": "It is enough to pay for {card} in the next turn.",
+  "r.gains-crowns": "It gains {n|one:# crown|other:# crowns}.",
+  "r.pays-now": "It is enough to pay for {card} in this turn.",
+  "r.gives-up-card": "It no longer leaves enough to pay for {card}.",
+  "r.goes-first": "The played move would still be possible afterwards, in the same turn.",
+  "r.blocks-card": "It takes away {card}; {name} was only {n|one:# token|other:# tokens} short.",
+  "r.blocks-card.you": "It takes away {card}; you were only {n|one:# token|other:# tokens} short.",
+  "r.takes-pearl": "It takes a pearl.",
+  "r.takes-gold": "It takes a gold token.",
+  "r.nears-card": "Then only {n|one:# token is|other:# tokens are} missing for {card}.",
+  "r.cheapens-cards": "Its bonus makes {n} cards on the table cheaper.",
+  "r.secures-card": "It secures {card}.",
+  "r.fewer-tokens": "It takes {n|one:# token|other:# tokens} fewer than the better move.",
+  "r.none": "No single fact decides; the line shows the plan.",
 } as const;
 
 export type WordKey = keyof typeof en;
