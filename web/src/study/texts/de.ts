@@ -127,6 +127,8 @@ const de: StudyTexts = {
   "board.share": "Teilen",
   "board.share.position": "Link zu dieser Stellung",
   "board.share.tree": "Link zu allem",
+  "board.share.note": "Der Link enthält Stellung, Züge und Kommentare selbst. Nichts davon liegt auf einem Server.",
+  "board.share.files": "Als Datei speichern",
   "board.share.picture": "Bild",
   "board.share.snapshot": "Stellung (JSON)",
   "board.share.record": "Partie",
@@ -139,7 +141,7 @@ const de: StudyTexts = {
   "board.bad.old": "Dieser Link stammt aus einer anderen Version der Seite.",
 
   "edit.title": "Stellung aufbauen",
-  "edit.lead": "Lege den Tisch so aus, wie du ihn siehst. Die Stapel sind, was übrig bleibt.",
+  "edit.lead": "Lege den Tisch so aus, wie du ihn siehst. Alle anderen Karten liegen in den Stapeln.",
   "edit.from.supply": "Die Chips kommen aus dem Vorrat.",
   "edit.from.bag": "Die Chips kommen aus dem Beutel. Nimm welche vom Spielplan, um ihn zu füllen.",
   "edit.ok": "Diese Stellung ist möglich.",

@@ -125,6 +125,8 @@ const en = {
   "board.share": "Share",
   "board.share.position": "Link to this position",
   "board.share.tree": "Link to everything",
+  "board.share.note": "A link holds the position, moves and comments itself. Nothing is stored on a server.",
+  "board.share.files": "Save as a file",
   "board.share.picture": "Picture",
   "board.share.snapshot": "Position (JSON)",
   "board.share.record": "Record",

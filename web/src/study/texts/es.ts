@@ -127,6 +127,8 @@ const es: StudyTexts = {
   "board.share": "Compartir",
   "board.share.position": "Enlace a esta posición",
   "board.share.tree": "Enlace a todo",
+  "board.share.note": "El enlace contiene la posición, las jugadas y los comentarios. No se guarda nada en ningún servidor.",
+  "board.share.files": "Guardar como archivo",
   "board.share.picture": "Imagen",
   "board.share.snapshot": "Posición (JSON)",
   "board.share.record": "Partida",
@@ -139,7 +141,7 @@ const es: StudyTexts = {
   "board.bad.old": "Este enlace es de otra versión de la página.",
 
   "edit.title": "Editor de posiciones",
-  "edit.lead": "Coloca la mesa como la ves. Los mazos son lo que queda.",
+  "edit.lead": "Coloca la mesa como la ves. Todas las demás cartas están en los mazos.",
   "edit.from.supply": "Las fichas salen de las disponibles.",
   "edit.from.bag": "Las fichas salen de la bolsa; vacía casillas del tablero para llenarla.",
   "edit.ok": "Esta posición es posible.",
