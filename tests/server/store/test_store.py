@@ -114,7 +114,10 @@ def test_a_write_that_cannot_be_sent_does_not_stop_the_others(database: str) -> 
     with_store(database, work)
 
 
-def test_a_database_that_is_down_is_asked_once_for_all(database: str) -> None:
+def test_a_database_that_is_down_is_asked_once_for_all(
+    database: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """And the log says so once, and when it is back."""
     asked = 0
 
     async def work(store: Store) -> None:
@@ -128,9 +131,12 @@ def test_a_database_that_is_down_is_asked_once_for_all(database: str) -> None:
         results = await asyncio.gather(*writes, return_exceptions=True)
         assert all(isinstance(result, StoreFailed) for result in results)
         del store._writer._transact
+        await store.append("b", 0, [line(0)])
 
     with_store(database, work)
     assert asked < 3
+    told = [record.message for record in caplog.records if record.name.endswith("writer")]
+    assert told == ["the database takes no writes", "the database takes writes again"]
 
 
 def test_a_failed_write_leaves_nothing_behind(database: str) -> None:

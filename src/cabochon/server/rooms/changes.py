@@ -10,7 +10,7 @@ from cabochon.server.deciding import entries as log
 from cabochon.server.deciding.table import Table
 from cabochon.server.rooms.clocks import OVERDUE_MS, due
 from cabochon.server.rooms.services import Services
-from cabochon.server.store import Conflict, StoreFailed
+from cabochon.server.store import Conflict, Down, StoreFailed
 from cabochon.server.telling import states as telling
 from cabochon.server.wire.errors import Refused
 
@@ -79,9 +79,10 @@ class Changes:
                 except Conflict:
                     self._stale = True
                     self._services.metrics.count("store_conflicts")
-                except StoreFailed:
+                except StoreFailed as failure:
                     self._doubt()
-                    _log.exception("store failed", extra={"table": self.table.id})
+                    if not isinstance(failure, Down):  # the store reports that once for all
+                        _log.exception("store failed", extra={"table": self.table.id})
                     break
         raise Refused("server-error")
 

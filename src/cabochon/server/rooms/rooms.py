@@ -1,6 +1,7 @@
 """The tables in memory; all others are only in the database."""
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Iterator
 from functools import partial
@@ -14,7 +15,7 @@ from cabochon.server.rooms.clocks import OVERDUE_MS, due
 from cabochon.server.rooms.room import Room
 from cabochon.server.rooms.services import Services
 from cabochon.server.sharing.relay import Attendance, News, RelayLost
-from cabochon.server.store import StoreFailed
+from cabochon.server.store import Down, StoreFailed
 from cabochon.server.telling import states as telling
 from cabochon.server.wire import messages as wire
 from cabochon.server.wire.errors import Refused
@@ -291,7 +292,8 @@ class Rooms:
         while True:
             await asyncio.sleep(BEAT_SECONDS)
             try:
-                await self._beat_once()
+                with contextlib.suppress(Down):  # the store reports that
+                    await self._beat_once()
             except StoreFailed:
                 _log.exception("the database does not answer")
 

@@ -12,10 +12,10 @@ from cabochon.server.deciding import entries
 from cabochon.server.store import upkeep
 from cabochon.server.store.engine import open_engine
 from cabochon.server.store.schema import log, runs, tables
-from cabochon.server.store.writer import Conflict, StoreFailed, Write, Writer, reason
+from cabochon.server.store.writer import Conflict, Down, StoreFailed, Write, Writer, reason
 from cabochon.server.wire.shapes import Listing
 
-__all__ = ["Conflict", "Store", "StoreFailed", "Write"]
+__all__ = ["Conflict", "Down", "Store", "StoreFailed", "Write"]
 
 LOBBY_SIZE: Final = 100
 AT_ONCE: Final = 500

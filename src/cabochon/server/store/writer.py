@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 import queue
 import threading
 from collections.abc import Sequence
@@ -34,6 +35,9 @@ _WAKE_EARLIER: Final = (
     )
     .values(wake=sql.bindparam("new_wake"))
 )
+
+
+_log = logging.getLogger(__name__)
 
 
 class StoreFailed(OutsideFailure):
@@ -86,6 +90,8 @@ class Writer:
         self._began = 0.0
         self._busy = False
         """Whether a batch is being written or scheduled."""
+        self._down = False
+        """Whether the last batch failed because of the database."""
         self._batches: queue.SimpleQueue[list[_Job]] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
@@ -135,9 +141,18 @@ class Writer:
     def _run(self) -> None:
         while batch := self._batches.get():
             errors = self._commit([write for write, _ in batch])
+            self._note(next((error for error in errors if isinstance(error, Down)), None))
             self._loop.call_soon_threadsafe(self._settle, batch, errors)
         if self._connection is not None:
             self._connection.close()
+
+    def _note(self, down: Down | None) -> None:
+        """Log when the database goes down and when it is back, and not every write between."""
+        if down is not None and not self._down:
+            _log.error("the database takes no writes", exc_info=down)
+        elif down is None and self._down:
+            _log.warning("the database takes writes again")
+        self._down = down is not None
 
     def _commit(self, writes: list[Write]) -> list[StoreFailed | None]:
         """Commit all in one transaction; if it fails, one each, so that only the faulty one fails.
