@@ -57,7 +57,9 @@ def test_nginx_accepts_its_settings(tmp_path: Path) -> None:
     plain = [line for line in lines if "ssl_certificate" not in line]
     (tmp_path / "site.conf").write_text("\n".join(plain).replace("443 ssl", "8443"))
     logs = f"pid {tmp_path}/pid; error_log {tmp_path}/log; events {{}}"
-    http = f"access_log off; client_body_temp_path {tmp_path}; include {tmp_path}/site.conf;"
+    kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    temporary = " ".join(f"{kind}_temp_path {tmp_path};" for kind in kinds)
+    http = f"access_log off; {temporary} include {tmp_path}/site.conf;"
     (tmp_path / "all.conf").write_text(f"{logs} http {{ {http} }}")
     check("nginx", "-t", "-c", tmp_path / "all.conf")
 
