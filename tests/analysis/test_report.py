@@ -6,8 +6,9 @@ from dataclasses import asdict, replace
 from html.parser import HTMLParser
 
 from cabochon.analysis import analyse
-from cabochon.analysis.curves import chances, fortune
+from cabochon.analysis.curves import chances, fortune, named
 from cabochon.analysis.report import html
+from cabochon.analysis.shapes import Reason
 from cabochon.players import Limit
 from cabochon.recordfile import parse
 from tests.analysis.games import game_of
@@ -68,3 +69,11 @@ def test_the_curve_ends_with_the_result_and_luck_adds_up() -> None:
     assert curve[-1] == [float(seat in review.winners) for seat in range(2)]
     for seat in range(2):
         assert abs(fortune(review.moves, seat)[-1] - review.seats[seat].luck) < 1e-3
+
+
+def test_reasons_name_the_players() -> None:
+    for text, told in (
+        ("It lets seat 1 buy #7 white.", "It lets Bo buy #7 white."),
+        ("Seat 0 can now take noble #3: buy 9.", "Ann can now take noble #3: buy 9."),
+    ):
+        assert named(Reason("lets-buy", "played", {}, text), ["Ann", "Bo"]) == told

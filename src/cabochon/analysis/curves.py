@@ -42,7 +42,7 @@ def names(review: Review) -> list[str]:
 
 def named(reason: Reason, players: Sequence[str]) -> str:
     """The text of a reason, with the players' names instead of their seats."""
-    return re.sub(r"\bseat (\d)", lambda seat: players[int(seat[1])], reason.text)
+    return re.sub(r"\b[Ss]eat (\d)", lambda seat: players[int(seat[1])], reason.text)
 
 
 def fortune(moves: Sequence[ReviewedMove], seat: int) -> list[float]:
