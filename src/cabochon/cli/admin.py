@@ -93,7 +93,7 @@ def _lines(
         case Action.ANONYMISE:
             if not what:
                 raise BadUsage("say whose name")
-            yield f"changed {upkeep.anonymise(engine, what)} tables"
+            yield f"changed {upkeep.anonymise(engine, what, now)} tables"
 
 
 def _day(ms: int) -> str:

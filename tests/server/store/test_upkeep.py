@@ -60,6 +60,23 @@ def test_a_table_is_closed_under_a_running_server(
     assert main(["admin", "close", "nothing", "--database", database]) == 2
 
 
+def test_a_player_is_anonymised_under_a_running_server(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The server has the name in memory, and writes the listing again at the end of the game."""
+    database = f"sqlite:///{tmp_path / 'games.sqlite3'}"
+    with server(tmp_path, database) as running, client(running) as ann:
+        table = create(running, MINE, OPEN)
+        join(running, table, "Bob")
+        ann.watch(table["table"], table["token"])
+        assert admin(database, capsys, "anonymise", "Bob") == "changed 1 tables\n"
+        ann.send("resign", table=table["table"])
+        seats = ann.wait("table", status="over")["state"]["seats"]
+        assert [seat["name"] for seat in seats] == ["Ann", "Anonymous"]
+    assert "Ann, Anonymous" in admin(database, capsys, "list")
+    assert "Bob" not in admin(database, capsys, "export")
+
+
 def test_old_tables_are_deleted_by_the_server(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -126,6 +126,13 @@ class Closed(Entry, tag="closed", frozen=True):
     """The operator of the server closed the table."""
 
 
+class Renamed(Entry, tag="renamed", frozen=True):
+    """The operator of the server replaced a player's name; copies in memory learn it, too."""
+
+    seat: int
+    name: str
+
+
 class Claimed(Entry, tag="claimed", frozen=True):
     """A seat claimed the win against one that was away."""
 
@@ -167,6 +174,7 @@ AnyEntry = (
     | Held
     | Limited
     | Closed
+    | Renamed
     | Claimed
     | TookOver
     | RematchAsked

@@ -188,6 +188,8 @@ class Table:
                 self.chairs[seat] = log.Chair(name=level, level=level)
                 self.asked = None  # a computer does not answer
                 self._note("computer-took-over", seat, at)
+            case log.Renamed(seat=seat, name=name):
+                self.chairs[seat] = msgspec.structs.replace(self.chairs[seat], name=name)
             case log.RematchAsked() | log.Rematched():
                 self._ask_rematch(entry, at)
             case log.Held(ms=ms):

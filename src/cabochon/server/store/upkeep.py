@@ -1,6 +1,6 @@
 """What an operator does to stored tables: list, close, export, delete, anonymise."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -37,10 +37,8 @@ def close(engine: sql.Engine, table_id: str, now: int) -> bool:
         table = _fold(connection, table_id)
         if table.status == "over":
             return False
-        line = entries.Line(now, entries.Closed())
-        row = {"table_id": table_id, "number": table.version, "at": now}
-        connection.execute(log.insert(), row | {"entry": entries.encode(line.entry)})
-        listing = msgspec.json.encode(listing_of(table.after([line]))).decode()
+        after = _append(connection, table, now, [entries.Closed()])
+        listing = msgspec.json.encode(listing_of(after)).decode()
         change = tables.update().where(tables.c.id == table_id)
         connection.execute(change.values(status="over", ended=now, listing=listing, wake=None))
     return True
@@ -67,7 +65,7 @@ def delete_before(engine: sql.Engine, time: int) -> int:
         return connection.execute(tables.delete().where(old)).rowcount
 
 
-def anonymise(engine: sql.Engine, name: str) -> int:
+def anonymise(engine: sql.Engine, name: str, now: int) -> int:
     """Replace a player's name everywhere; return the number of tables."""
     found = _entries_with(name)
     changed = set()
@@ -78,10 +76,30 @@ def anonymise(engine: sql.Engine, name: str) -> int:
             connection.execute(place.values(entry=entries.encode(entry)))
             changed.add(table_id)
         for table_id in changed:
-            listing = msgspec.json.encode(listing_of(_fold(connection, table_id))).decode()
+            table = _fold(connection, table_id)
+            listing = msgspec.json.encode(listing_of(table)).decode()
             row = tables.update().where(tables.c.id == table_id)
             connection.execute(row.values(listing=listing))
+            _tell_servers(connection, table, now)
     return len(changed)
+
+
+def _tell_servers(connection: sql.Connection, table: Table, now: int) -> None:
+    """Add the new names to the log of a game that goes on; a server may have it in memory."""
+    seats = [seat for seat in table.persons() if table.chairs[seat].name == ANONYMOUS]
+    if table.status != "over":
+        _append(connection, table, now, [entries.Renamed(seat, ANONYMOUS) for seat in seats])
+
+
+def _append(
+    connection: sql.Connection, table: Table, now: int, added: Sequence[entries.AnyEntry]
+) -> Table:
+    """Add entries to a log; the table after them."""
+    lines = [entries.Line(now, entry) for entry in added]
+    for number, line in enumerate(lines, table.version):
+        row = {"table_id": table.id, "number": number, "at": now}
+        connection.execute(log.insert(), row | {"entry": entries.encode(line.entry)})
+    return table.after(lines)
 
 
 def _entries_with(name: str) -> sql.Select[Any]:
