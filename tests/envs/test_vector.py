@@ -175,7 +175,9 @@ def test_observations_do_not_depend_on_what_is_hidden(game: str, players: int) -
             state = env.state(i)
             for seat in range(players):
                 other = state.view(seat).determinize(rng)
-                assert told.told(other.position(), seat) == told.told(state.position(), seat)
+                seen = told.told(state.position(), seat)
+                assert told.told(other.position(), seat) == seen
+                assert told.told(state.view(seat).position(), seat) == seen
 
 
 def test_a_wrong_action_is_refused_and_nothing_changes() -> None:

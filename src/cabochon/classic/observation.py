@@ -60,7 +60,8 @@ class ClassicObservation(Observation):
     """A card is its bonus (5 colours, one of them 1), points (1) and cost (5 colours)."""
 
     def __init__(self, players: int) -> None:
-        super().__init__(players, _parts(players), CARD, _features())
+        levels = [card.level for card in CARDS.values()]
+        super().__init__(players, _parts(players), CARD, _features(), levels)
         self.watch(ClassicPosition(players))
 
     def watch(self, position: Position) -> None:

@@ -19,14 +19,14 @@ cdef extern from *:
     #else
     #define cabochon_little(word) (word)
     #endif
-    /* Of each byte its bits as the bytes of a word. */
-    #define CABOCHON_BIT(byte, i) ((unsigned long long)((byte) >> (i) & 1) << 8 * (i))
+    /* Of each byte its bits, seven bits apart. */
+    #define CABOCHON_BIT(byte, i) ((unsigned long long)((byte) >> (i) & 1) << 7 * (i))
     #define CABOCHON_1(b) (CABOCHON_BIT(b, 0) | CABOCHON_BIT(b, 1) | CABOCHON_BIT(b, 2) | CABOCHON_BIT(b, 3) \
                          | CABOCHON_BIT(b, 4) | CABOCHON_BIT(b, 5) | CABOCHON_BIT(b, 6) | CABOCHON_BIT(b, 7))
     #define CABOCHON_4(b) CABOCHON_1(b), CABOCHON_1(b + 1), CABOCHON_1(b + 2), CABOCHON_1(b + 3)
     #define CABOCHON_16(b) CABOCHON_4(b), CABOCHON_4(b + 4), CABOCHON_4(b + 8), CABOCHON_4(b + 12)
     #define CABOCHON_64(b) CABOCHON_16(b), CABOCHON_16(b + 16), CABOCHON_16(b + 32), CABOCHON_16(b + 48)
-    static const unsigned long long cabochon_spread[256] = {
+    static const unsigned long long cabochon_stretch[256] = {
         CABOCHON_64(0), CABOCHON_64(64), CABOCHON_64(128), CABOCHON_64(192)};
     #ifdef __GNUC__
     #define cabochon_prefetch __builtin_prefetch
@@ -36,7 +36,7 @@ cdef extern from *:
     """
     int ones "cabochon_ones"(unsigned long long word) noexcept nogil
     int lowest "cabochon_lowest"(unsigned long long word) noexcept nogil
-    const unsigned long long[256] cabochon_spread
+    const unsigned long long[256] cabochon_stretch
     unsigned long long cabochon_little(unsigned long long word) noexcept nogil
     void prefetch "cabochon_prefetch"(const void* place) noexcept nogil
 
@@ -62,8 +62,10 @@ cdef inline void lay_word(unsigned char* target, long long at, unsigned long lon
     word = cabochon_little(word)
     memcpy(target + at, &word, 8)
 
-cdef inline unsigned long long spread(unsigned long long byte) noexcept nogil:
-    return cabochon_spread[byte & 255]
+cdef void lay_bits(unsigned char* target, long long at, const unsigned long long* words, int count) noexcept nogil
+
+cdef inline unsigned long long stretch(unsigned long long byte) noexcept nogil:
+    return cabochon_stretch[byte & 255]
 
 cdef class Task:
     cdef void work(self) noexcept nogil

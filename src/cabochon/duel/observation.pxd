@@ -13,7 +13,7 @@ cdef int BONUSES, COLOUR_POINTS, POINTS, RESERVED, PER_SEAT
 @cython.final
 cdef class DuelObservation(Observation):
     cdef DuelPosition table
-    @cython.locals(cell=int, cells=word_t, out="unsigned char*")
+    @cython.locals(words="unsigned long long[3]", second=word_t, third=word_t)
     cdef void write_board(self, long long first) noexcept nogil
     @cython.locals(found=word_t, kind=int)
     cdef word_t eight_cells(self, int first) noexcept nogil

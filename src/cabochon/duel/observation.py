@@ -68,7 +68,8 @@ class DuelObservation(Observation):
     """
 
     def __init__(self, players: int = 2) -> None:
-        super().__init__(players, _parts(players), CARD, _features())
+        levels = [card.level for card in CARDS.values()]
+        super().__init__(players, _parts(players), CARD, _features(), levels)
         self.watch(DuelPosition(2))
 
     def watch(self, position: Position) -> None:
@@ -93,20 +94,19 @@ class DuelObservation(Observation):
             self.write_seat(first + TABLE + i * PER_SEAT, seat ^ i, seat)
 
     def write_board(self, first: int) -> None:
-        """The token on each cell."""
-        out = self.out  # a local pointer: a byte written through it could be any field
-        cells = 0
-        for cell in range(numbers.CELLS):
-            if cell % 8 == 0:
-                cells = self.eight_cells(cell)
-            native.lay_word(out, first + numbers.KINDS * cell, native.spread(cells))
-            cells >>= 8
+        """The token on each cell: seven bits of it, 175 in all."""
+        words = [0] * 3
+        second, third = self.eight_cells(8), self.eight_cells(16)
+        words[0] = self.eight_cells(0) | second << 56
+        words[1] = second >> 8 | third << 48
+        words[2] = third >> 16 | self.eight_cells(24) << 40
+        native.lay_bits(self.out, first, words, numbers.KINDS * numbers.CELLS)
 
     def eight_cells(self, first: int) -> int:
-        """Of each cell from one on a byte with the bit of its token's kind."""
+        """Of each cell from one on seven bits, one of them for its token's kind."""
         found = 0
         for kind in range(numbers.KINDS):
-            found |= native.spread(self.table.board[kind] >> first) << kind
+            found |= native.stretch(self.table.board[kind] >> first) << kind
         return found
 
     def royals(self) -> int:

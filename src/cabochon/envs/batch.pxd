@@ -1,5 +1,5 @@
 cimport cython
-from cabochon.core cimport bits, native
+from cabochon.core cimport native
 from cabochon.core.kernel cimport Position
 from cabochon.core.native cimport Shelf, Task
 from cabochon.core.numbers cimport WORDS
@@ -37,7 +37,7 @@ cdef class Batch(Task):
     cdef void renew(self, int game) noexcept nogil
     @cython.locals(start="long long")
     cdef void keep(self, int game) noexcept nogil
-    @cython.locals(words="unsigned long long[WORDS]", masks="unsigned char*", i=int, eights=int)
+    @cython.locals(words="unsigned long long[WORDS]")
     cdef void keep_mask(self, long long start) noexcept nogil
     @cython.locals(game=int)
     cpdef count(self)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from cabochon.core import bits, native
+from cabochon.core import native
 from cabochon.core.kernel import Position
 from cabochon.core.native import Shelf, Task
 from cabochon.core.numbers import OVER
@@ -129,15 +129,10 @@ class Batch(Task):
         self.keep_mask(start * self.action_count)
 
     def keep_mask(self, start: int) -> None:
-        """Write the legal actions, eight at once, and the last ones singly."""
+        """Write the legal actions."""
         words = [0] * 7
         self.position.legal(words)
-        masks = self.masks  # a local pointer: a byte written through it could be any field
-        eights = self.action_count & ~7
-        for i in range(0, eights, 8):
-            native.lay_word(masks, start + i, native.spread(words[i >> 6] >> (i & 63)))
-        for i in range(eights, self.action_count):
-            masks[start + i] = bits.has(words, i)
+        native.lay_bits(self.masks, start, words, self.action_count)
 
     def count(self) -> None:
         """Write the number of actions in the mask of each game."""
