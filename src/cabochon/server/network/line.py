@@ -9,6 +9,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
+PIECE: Final = 4096
+"""Bytes that are split into messages at once. A client can send forty thousand in one packet."""
 EXTENSION: Final = "cabochon.line"
 TEXT: Final = 0x81
 """The first byte of a single-frame text message (RFC 6455, 5.2)."""
@@ -42,6 +44,8 @@ class FastLine(WebSocketsSansIOProtocol):
 
     drained: Callable[[], None] = staticmethod(lambda: None)
     """Does nothing by default."""
+    _unread = b""
+    """What was received and not yet split into messages."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Take over a connection that started as HTTP."""
@@ -56,8 +60,26 @@ class FastLine(WebSocketsSansIOProtocol):
             extensions = cast("dict[str, Any]", self.scope["extensions"])
             extensions[EXTENSION] = self
 
+    def data_received(self, data: bytes) -> None:
+        """Take what the client sent; the rest of many short messages waits for the first ones."""
+        self._unread += data
+        self._feed()
+
+    async def receive(self) -> Any:
+        """The next message for the application."""
+        message = await super().receive()
+        self._feed()
+        return message
+
+    def _feed(self) -> None:
+        """Read while no message waits."""
+        while self._unread and not self.read_paused and not self.transport.is_closing():
+            piece, self._unread = self._unread[:PIECE], self._unread[PIECE:]
+            super().data_received(piece)
+
     def connection_lost(self, exc: Exception | None) -> None:
         """The client disconnected or was disconnected."""
+        self._unread = b""
         super().connection_lost(exc)
         self.conn.parser.close()  # a waiting parser would keep the library's state alive
 
