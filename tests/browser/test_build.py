@@ -10,6 +10,8 @@ def test_a_site_carries_the_licences_of_all_its_parts() -> None:
         "Mozilla Public License, version 2.0",
         "Copyright (c) 2001 Python Software Foundation",
         "musl: Copyright",
+        "mimalloc: Copyright",
+        "Lucent Technologies",
         "Svelte Contributors",
         "SIL Open Font License",
     ):
