@@ -154,6 +154,38 @@ def test_a_network_that_cannot_be_fetched_is_told_of() -> None:
 
 
 @pytest.mark.parametrize(
+    ("name", "arguments", "searched"),
+    [
+        ("daily-deal", {"game": "duel", "day": "2026-11-18", "moves": [], "since": 0}, "duel"),
+        ("daily-master", {"game": "classic", "day": "2026-11-18"}, "classic2"),
+        ("answer", {"name": "duel-1", "moves": ["pass"]}, "duel"),
+        ("puzzle", {"name": "duel-1"}, ""),
+        ("answer", {"name": "duel-0", "moves": []}, ""),
+        ("daily-deal", {"game": "chess", "day": "2026-11-18", "moves": [], "since": 0}, ""),
+    ],
+)
+def test_a_study_fetches_the_one_network_that_it_searches_with(
+    name: str, arguments: Any, searched: str
+) -> None:
+    """Without its network a level would play by the heuristic, and another game than elsewhere."""
+    fetched: list[str] = []
+
+    async def fetch(variant: str, path: str) -> None:
+        fetched.append(variant)
+        raise OSError(path)
+
+    tab = Tab(Kept())
+    tab.door.computers = LocalComputers(fetch, lambda _: None)
+    with (
+        patch.object(Variant, "shipped", lambda self: Path("nowhere", self.name)),
+        patch.object(Path, "mkdir"),
+    ):
+        _, answer = asyncio.run(tab.ask("POST", f"/api/study/{name}", arguments))
+    assert fetched == [searched] * bool(searched)
+    assert ("engine-missing" in answer) == bool(searched)
+
+
+@pytest.mark.parametrize(
     ("change", "slug"),
     [
         (lambda line: line.replace('"format": 1', '"format": 2'), "newer-table"),

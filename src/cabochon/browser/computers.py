@@ -3,7 +3,7 @@
 import time
 from collections.abc import Awaitable, Callable
 
-from cabochon.neural.variant import VARIANTS, Variant, variant_for
+from cabochon.neural.variant import variant_for
 from cabochon.players import Player, player, player_names
 from cabochon.players.levels import LEVELS
 from cabochon.server.wire.errors import Refused
@@ -29,7 +29,8 @@ class LocalComputers:
 
     async def choose(self, view: View, level: str) -> str:
         """Choose a computer's move."""
-        await self._prepare(view, level)
+        if any(each.name == level and each.network for each in LEVELS):
+            await self.fetch(view.game, view.players)
         if level not in self._players:
             self._players = {level: player(level)}  # one at a time: a search keeps much memory
         started = time.monotonic()
@@ -37,18 +38,9 @@ class LocalComputers:
         self._thought(time.monotonic() - started)
         return str(move)
 
-    async def fetch_pairs(self) -> None:
-        """Fetch the networks of all games for two, which studies search with."""
-        for variant in VARIANTS.values():
-            if variant.players == 2:
-                await self._fetch_network(variant)
-
-    async def _prepare(self, view: View, level: str) -> None:
-        """Fetch the network that a level needs."""
-        if any(each.name == level and each.network for each in LEVELS):
-            await self._fetch_network(variant_for(view.game, view.players))
-
-    async def _fetch_network(self, variant: Variant) -> None:
+    async def fetch(self, game: str, players: int) -> None:
+        """Fetch the network of a game, unless it is here."""
+        variant = variant_for(game, players)
         path = variant.shipped()
         if not path.exists():
             path.parent.mkdir(parents=True, exist_ok=True)

@@ -5,7 +5,8 @@ The page sends what it would send to a server and gets the same answers.
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import Any, Final
 from urllib.parse import parse_qs, urlsplit
 
@@ -13,10 +14,13 @@ import msgspec
 
 import cabochon
 from cabochon import recordfile
+from cabochon.analysis.puzzles import book
+from cabochon.analysis.puzzles.book import NoPuzzle
 from cabochon.browser.computers import Fetch, LocalComputers
 from cabochon.browser.offer import info
 from cabochon.browser.tables import LocalStore, LocalTables, told
 from cabochon.core.errors import InvalidRecord
+from cabochon.games import GAMES
 from cabochon.server.deciding.setup import holder_of
 from cabochon.server.deciding.table import Table
 from cabochon.server.telling import answers, archive
@@ -30,7 +34,6 @@ from cabochon.viewfile import view_from_dict
 IDLE_MS: Final = 3_600_000
 SHOW_STATE: Final = ("stale-ply", "not-your-turn", "illegal-move")
 STUDY: Final = "/api/study/"
-SEARCHING: Final = ("answer", "daily-master")
 TABLE: Final = re.compile(r"/api/tables/([A-Za-z0-9_-]{16})(/[a-z.]+)?")
 Send = Callable[[str, str], None]
 """Sends a text to a client of the page."""
@@ -90,8 +93,8 @@ class PageDoor:
         if name not in SHAPES:
             raise Refused("not-found")
         arguments = msgspec.to_builtins(_decoded(body, SHAPES[name][0]))
-        if name in SEARCHING:
-            await self.computers.fetch_pairs()
+        if searched := searched_by(name, arguments):
+            await self.computers.fetch(*searched)
         return _json(called(name, arguments))
 
     def _read(self, table: Table, what: str, held: tuple[int, ...], query: Any) -> str:
@@ -193,6 +196,18 @@ class PageDoor:
 
     def _tell(self, client: str, message: wire.ServerMessage) -> None:
         self._send(client, _json(message))
+
+
+def searched_by(name: str, arguments: Mapping[str, Any]) -> tuple[str, int] | None:
+    """The game and the number of players that a function of the study searches; None if neither."""
+    match name:
+        case "daily-deal" | "daily-master" if arguments["game"] in GAMES:
+            return arguments["game"], 2
+        case "answer":
+            with suppress(NoPuzzle):
+                view = book.puzzle(arguments["name"]).view
+                return view["game"], len(view["seats"])
+    return None
 
 
 def _held(table: Table, token: str) -> tuple[int, ...]:
