@@ -88,8 +88,8 @@ async function fan(brush: Brush, { game, victory, theme }: Poster): Promise<void
   const cards = [...(victory?.counted ?? [])].filter(({ kind }) => kind === "card").sort((a, b) => a.worth - b.worth).slice(-MOST);
   for (const [i, { id }] of cards.entries()) {
     brush.save();
-    const turn = (i - (cards.length - 1) / 2) * 0.13;
-    brush.translate(880, 860);
+    const turn = (i - (cards.length - 1) / 2) * 0.122;
+    brush.translate(866, 860);
     brush.rotate(turn);
     brush.translate(0, -590);
     await card(brush, game, id, theme);

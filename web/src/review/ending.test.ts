@@ -17,7 +17,7 @@ describe("the end", () => {
   afterEach(() => void vi.useRealTimers());
   const show = () => {
     const onend = vi.fn();
-    return { onend, ...render(Ending, { game: view.game, title: "You win", reasons: "", victory, won: true, onend }) };
+    return { onend, ...render(Ending, { game: view.game, title: "You win", reasons: "", victory, name: "Ana", level: undefined, won: true, onend }) };
   };
 
   it("lays out one piece after the other, then ends", async () => {

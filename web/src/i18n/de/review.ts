@@ -29,7 +29,7 @@ export default {
   "final.picture": "Bild teilen",
   "final.picture.failed": "Das Bild konnte nicht erstellt werden.",
   "final.link": "Link zu dieser Partie kopieren",
-  "final.deal": "Zum Mischen",
+  "final.deal": "Zur Mischung",
   "final.seed": "Startwert der Mischung; sein Fingerabdruck war vor dem ersten Zug bekannt:",
   "final.review": "Partie nachspielen",
   "final.close": "Tisch zeigen",
