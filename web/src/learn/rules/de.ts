@@ -226,7 +226,7 @@ const rules: RulesTexts = {
       bag: ["Beutel", "Darin liegen bezahlte und abgegebene Chips, bis jemand auffüllt."],
       board: ["Spielplan", "Die 25 Felder mit den Chips."],
       bonus: ["Bonus", "Der Edelstein auf einer gekauften Karte: Jede weitere Karte kostet einen dieser Farbe weniger."],
-      crown: ["Krone", "Zehn gewinnen; die dritte und die sechste bringen je eine Königliche Karte."],
+      crown: ["Krone", "Zehn davon gewinnen das Spiel; die dritte und die sechste bringen je eine Königliche Karte."],
       jewel: ["Juwelenkarte", "Eine Karte, die man kauft."],
       joker: ["Joker", "Eine Juwelenkarte, die die Farbe eines deiner Bonusse übernimmt."],
       mandatory: ["Pflichtaktion", "Chips nehmen, reservieren oder kaufen: genau eine pro Zug."],
