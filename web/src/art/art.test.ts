@@ -168,6 +168,12 @@ describe("heads", () => {
 
 const SHEET = readFileSync("src/art/themes.css", "utf8");
 
+/** The colours of the last rule that begins so, by name. */
+function palette(sheet: string, start: string): (name: string) => string {
+  const block = sheet.split(start).at(-1)?.split("}")[0] ?? "";
+  return (name) => new RegExp(`--${name}: (#[0-9a-f]{6})`).exec(block)?.[1] ?? "";
+}
+
 function light(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((i) => {
     const c = parseInt(hex.slice(i, i + 2), 16) / 255;
@@ -181,9 +187,16 @@ function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
+it("on felt, text is legible and what can be done is seen", () => {
+  const colour = palette(readFileSync("src/theme.css", "utf8"), "[data-felt] {");
+  expect(contrast(colour("ink"), colour("tray"))).toBeGreaterThan(7);
+  expect(contrast(colour("ink-2"), colour("tray"))).toBeGreaterThan(4.5);
+  for (const ground of ["tray", "well"]) expect(contrast(colour("act"), colour(ground))).toBeGreaterThan(3);
+  expect(contrast(colour("on-act"), colour("act"))).toBeGreaterThan(4.5);
+});
+
 describe.each(["walnut", "velvet", "slate"])("the table of %s", (theme) => {
-  const block = SHEET.split(`[data-theme="${theme}"] {`).at(-1)?.split("}")[0] ?? "";
-  const colour = (name: string): string => new RegExp(`--${name}: (#[0-9a-f]{6})`).exec(block)?.[1] ?? "";
+  const colour = palette(SHEET, `[data-theme="${theme}"] {`);
 
   it("has legible text on everything", () => {
     for (const ground of ["ground", "panel", "card", "tray", "act-soft"]) {
