@@ -35,7 +35,7 @@ const aid: AidTexts = {
       tokens: "10 jetons à la fin de votre tour",
       reserve: "3 cartes réservées, chacune avec un jeton or du plateau",
       royals: "La 3e et la 6e couronne apportent chacune une carte Royale",
-      pearl: "Les perles {p} ne sont jamais réduites ; l’or {o} remplace tout",
+      pearl: "Aucun bonus ne remplace une perle {p} ; l’or {o} remplace tout",
     },
   },
   classic: {
