@@ -102,7 +102,7 @@ async def live(socket: WebSocket) -> None:
 
 def say_stopping(app: Starlette) -> None:
     """Notify every client that the server is about to stop, and refuse further requests."""
-    app.state.rooms.stopping = True
+    app.state.rooms.stop()
     message = encode(Stopping())
     for connection in app.state.connections:
         connection.send(message)

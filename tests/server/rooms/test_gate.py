@@ -57,3 +57,18 @@ def test_work_that_fails_gives_its_place_back() -> None:
         return await asyncio.wait_for(gate.run(lambda: 7), 5)
 
     assert asyncio.run(scene()) == 7
+
+
+def test_a_server_that_stops_does_not_begin_what_waits() -> None:
+    async def scene() -> list[object]:
+        gate, first = Gate(1, 10), threading.Event()
+        running = [asyncio.create_task(gate.run(partial(first.wait, 10)))]
+        running += [asyncio.create_task(gate.run(bool)) for _ in range(3)]
+        await asyncio.sleep(0)
+        gate.close()
+        first.set()
+        return list(await asyncio.gather(*running, return_exceptions=True))
+
+    done, *waiting = asyncio.run(scene())
+    assert done is True
+    assert [getattr(each, "slug", None) for each in waiting] == ["server-stopping"] * 3

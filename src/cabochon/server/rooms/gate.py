@@ -16,8 +16,13 @@ class Gate:
 
     def __init__(self, at_once: int, most_waiting: int) -> None:
         self._places: Queue[None] = Queue(most_waiting)
+        self._closed = False
         for _ in range(at_once):
             self._places.put(None)
+
+    def close(self) -> None:
+        """Refuse everything that has not begun."""
+        self._closed = True
 
     async def run(self, work: Callable[[], Result], address: str = "") -> Result:
         """Do something in a thread on behalf of an address; Refused if too much waits."""
@@ -26,6 +31,8 @@ class Gate:
         except Unavailable:
             raise Refused("too-fast") from None
         try:
+            if self._closed:
+                raise Refused("server-stopping")
             return await asyncio.to_thread(work)
         finally:
             self._places.put(None)

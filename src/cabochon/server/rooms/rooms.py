@@ -73,6 +73,11 @@ class Rooms:
         for room in self._rooms.values():
             room.close()
 
+    def stop(self) -> None:
+        """Refuse requests from now on, and studies that have not begun."""
+        self.stopping = True
+        self.services.studies.close()
+
     async def works(self) -> bool:
         """Whether the database takes writes."""
         services = self.services
