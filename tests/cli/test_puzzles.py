@@ -33,6 +33,18 @@ def test_puzzles_are_made_from_games_and_records(run: Run, tmp_path: Path) -> No
     assert out.with_suffix(".journal").exists()
 
 
+def test_only_puzzles_of_a_theme_are_chosen(run: Run, tmp_path: Path) -> None:
+    out = tmp_path / "puzzles.jsonl"
+    words = ("puzzles", "make", "classic", "--games", "6", "--kind", "win-now", "--out", str(out))
+    assert run(*words).code == 0
+    found = book.read(out.read_text().splitlines())
+    theme = found[0].themes[0]
+    assert run(*words, "--theme", theme).code == 0
+    chosen = book.read(out.read_text().splitlines())
+    assert chosen
+    assert len(chosen) == sum(theme in each.themes for each in found)
+
+
 def test_bad_input_is_refused(run: Run, tmp_path: Path) -> None:
     three = tmp_path / "three.txt"
     write(game_of("classic3"), three)
@@ -48,6 +60,7 @@ def test_bad_input_is_refused(run: Run, tmp_path: Path) -> None:
         (("make", "duel", "--out", str(tmp_path / "a"), "--after", str(three)), "line 1"),
         (("make", "duel", "--out", str(tmp_path / "a"), "--after", "none.jsonl"), "none.jsonl"),
         (("make", "duel", "--out", str(tmp_path / "a"), "--kind", "easy"), "easy"),
+        (("make", "classic", "--out", str(tmp_path / "a"), "--theme", "crowns"), "--theme crowns"),
         (("show", "duel", "--number", "9999"), "duel-9999"),
         (("show", "duel", "--day", "tomorrow"), "--day tomorrow"),
     ):

@@ -1,6 +1,6 @@
 """``cabochon puzzles``: make puzzles from games, or show one."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from datetime import UTC, date, datetime
 from enum import StrEnum
 from pathlib import Path
@@ -13,10 +13,12 @@ from rich.progress import Progress as Bar
 from cabochon.analysis.puzzles import book
 from cabochon.analysis.puzzles.making import BadPuzzleFile, choose, confirmed, lines, make
 from cabochon.analysis.puzzles.shapes import KINDS, Kind, Puzzle
+from cabochon.analysis.puzzles.themes import possible
 from cabochon.cli.options import BadUsage, GameName, check_file
 from cabochon.cli.screen.colours import console
 from cabochon.cli.screen.table import table
 from cabochon.core.errors import InvalidRecord
+from cabochon.games import find
 from cabochon.record import Record
 from cabochon.recordfile import read
 from cabochon.viewfile import view_from_dict
@@ -69,6 +71,12 @@ def puzzles(
         list[PuzzleKind] | None,
         typer.Option("--kind", help="make: only puzzles of this kind; can be repeated."),
     ] = None,
+    themes: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--theme", help="make: only puzzles with this theme, such as crowns; can be repeated."
+        ),
+    ] = None,
     after: Annotated[
         Path | None,
         typer.Option(metavar="FILE", help="make: puzzles to keep, numbered before the new ones."),
@@ -89,7 +97,16 @@ def puzzles(
     else:
         given = [_record(path) for path in records or []]
         asked = [kind for kind in KINDS if not kinds or kind in kinds]
-        _make(game, seed, games, count, out, given, asked, _kept(after))
+        _make(game, seed, games, count, out, given, asked, _themes(game, themes), _kept(after))
+
+
+def _themes(game: str, asked: list[str] | None) -> set[str]:
+    """The themes to look for; none for all."""
+    known = possible(find(game))
+    for theme in asked or ():
+        if theme not in known:
+            raise BadUsage(f"--theme {theme}: it is one of {', '.join(sorted(known))}")
+    return set(asked or ())
 
 
 def _kept(path: Path | None) -> list[Puzzle]:
@@ -112,6 +129,7 @@ def _make(
     out: Path,
     records: list[Record],
     kinds: Sequence[Kind],
+    themes: Set[str],
     kept: list[Puzzle],
 ) -> None:
     """Look through games, with a journal beside the file, and write the chosen puzzles."""
@@ -126,6 +144,7 @@ def _make(
             found = make(game, seed, games, out.with_suffix(".journal"), records, report, kinds)
         except BadPuzzleFile as error:
             raise BadUsage(str(error)) from None
+        found = [each for each in found if not themes or themes & set(each.themes)]
         sure = list(bar.track(confirmed(found, view_from_dict), len(found), description="checking"))
     chosen = choose(game, sure, count, kept)
     out.write_text("".join(lines(chosen)), encoding="utf-8")

@@ -1,8 +1,20 @@
 """The themes of a puzzle: what its solution is about."""
 
+from typing import Final
+
 from cabochon.core import events as happened
 from cabochon.core.events import Event
 from cabochon.core.game import Game
+
+COMMON: Final = frozenset(
+    {"combination", "denial", "extra-turn", "gold", "reserve", "reserved-card", "tokens"}
+)
+"""The themes that every game has."""
+
+
+def possible(game: Game) -> set[str]:
+    """All themes of a game: its own events and how it is won among them."""
+    return {*COMMON, *game.themes.values(), *game.reasons}
 
 
 def themes(game: Game, events: list[Event], moves: int, *, denies: bool) -> list[str]:
