@@ -6,8 +6,9 @@ replaced, so that a process can stop between its decision and its write.
 """
 
 import asyncio
-from collections.abc import Coroutine, Sequence
-from typing import Any
+import itertools
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, Final
 
 import pytest
 from hypothesis import settings
@@ -109,7 +110,7 @@ class Post:
 class Direct(Services):
     """Replays without a thread, so that the test decides the order of everything."""
 
-    async def replay(self, work: Any) -> Any:
+    async def replay(self, work: Any, address: str = "") -> Any:  # noqa: ARG002  # for anybody
         return work()
 
 
@@ -330,3 +331,53 @@ def test_what_was_not_told_because_redis_was_lost_is_told_afterwards() -> None:
 
 TestCopies = Copies.TestCase
 TestCopies.settings = settings(max_examples=60, stateful_step_count=30, deadline=None)
+
+
+STEPS: Final[dict[str, Callable[[Copies], object]]] = {
+    "the first plays": lambda model: model.play(0, 0),
+    "the second plays": lambda model: model.play(1, 1),
+    "the first move again, at the second": lambda model: model.requests and model.repeat(1, 0),
+    "the first is paused": lambda model: model.stop(0),
+    "the first goes on": lambda model: model.go_on(0),
+    "a write fails": lambda model: model.fail(0, "before"),
+    "an answer is lost": lambda model: model.fail(0, "after"),
+    "the first hears": lambda model: model.deliver(0, 0, keep=False),
+    "the second hears, and will again": lambda model: model.deliver(1, -1, keep=True),
+    "the first loses Redis unnoticed": lambda model: model.lose_redis(0, noticed=False),
+    "the first is back": lambda model: model.come_back(0),
+    "the first dies": lambda model: model.crash(0),
+}
+"""What can happen to two of the processes; it suffices that one of them fails."""
+
+
+def check_schedules(length: int, kind: type[Log] = Log) -> int:
+    """Run every schedule of so many steps, and then to its end; how many there were."""
+    schedules = list(itertools.product(STEPS, repeat=length))
+    for schedule in schedules:
+        model = Copies(kind())
+        try:
+            for step in schedule:
+                STEPS[step](model)
+                model.every_copy_is_a_part_of_the_log()
+                model.acknowledged_moves_are_there_once()
+            model.agree()
+            model.acknowledged_moves_are_there_once()
+        except AssertionError as error:
+            raise AssertionError(f"after {', '.join(schedule)}") from error
+        finally:
+            model.teardown()
+    return len(schedules)
+
+
+def test_every_schedule_of_two_steps() -> None:
+    assert check_schedules(2) == 144
+
+
+@pytest.mark.slow
+def test_every_schedule_of_four_steps() -> None:
+    assert check_schedules(4) == 20_736
+
+
+def test_some_schedule_shows_that_leases_alone_are_too_little() -> None:
+    with pytest.raises(AssertionError, match="after"):
+        check_schedules(2, Careless)
