@@ -29,7 +29,7 @@ def _newly_paid(scene: Scene, deed: Deed, other: Deed | None) -> Facts | None:
 
 def gives_up(scene: Scene, deed: Deed, other: Deed | None) -> Facts | None:
     """A card that can be paid before the move but not after it; the other one keeps or buys it."""
-    if other is None:
+    if other is None or deed.after.phase == OVER:
         return None
     kept = [(deed.before, _known(deed)), (other.after, _known(other))]
     cards = {card for card in _known(deed) if _lack(deed.after, deed.seat, card, scene) > 0}

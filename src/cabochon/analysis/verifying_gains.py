@@ -35,7 +35,9 @@ def _pays(claim: Claim) -> bool:
 def _can_buy(claim: Claim, state: State) -> bool:
     """Whether the card could be bought if the seat were at the start of its turn."""
     card = claim.facts["card"]
-    if state.to_dict()["phase"] != "main":
+    if state.to_move is None:
+        return False
+    if state.phase != "main":
         return card in prices(state, claim.seat) and missing(state, claim.seat, card) == 0
     return card in buyable(if_to_move(state, claim.seat))
 
