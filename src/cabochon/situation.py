@@ -190,13 +190,12 @@ class Situation(ABC):
     def legal_moves(self) -> list[Move]:
         """Every legal move; each payment is a separate move."""
         if self._legal is None:
-            self._legal = self._game.moves(self._position)
+            self._legal = self._game.translation.moves(self._position)
         return self._legal[0].copy()
 
     def legal_texts(self) -> list[str]:
         """The notation of every legal move, in the same order."""
-        texts: list[str] = self._game.texts(self._position)
-        return texts
+        return self._game.translation.texts(self._position)
 
     def plain_moves(self) -> list[Move]:
         """The legal moves with the default payment: the kernel's actions."""

@@ -1,5 +1,6 @@
 """Tests of a game from another package; ``tests/test_games.py`` runs them with pebbles."""
 
+import asyncio
 import io
 import json
 import random
@@ -10,10 +11,14 @@ import pytest
 
 import cabochon
 from cabochon import cli, recordfile
+from cabochon.asking import answer
+from cabochon.cli.screen.app.app import PlayApp
+from cabochon.cli.screen.course import Course
 from cabochon.core.errors import InvalidSnapshot, UnknownRules
 from cabochon.games import GAMES
 from cabochon.perft import divide, perft
 from cabochon.record import record
+from cabochon.study import board
 from cabochon.viewfile import view_from_dict
 from tests.helpers.servers import COMPUTER, MINE, client, create, server
 
@@ -164,3 +169,61 @@ def test_a_server_plays_a_third_game(tmp_path: Path, options: dict[str, int]) ->
         recordfile.parse(text).verify()
         assert "cabochon_computer_fallbacks_total 0" in metrics
         assert [option["name"] for option in info["options"]] == ["goal", "hidden_reserves"]
+
+
+def finished() -> cabochon.Record:
+    """The record of a random game."""
+    state, rng, moves = cabochon.new_game("pebbles", 2, 3), random.Random(3), []
+    while state.outcome is None:
+        moves.append(str(rng.choice(state.legal_moves())))
+        state = state.play(moves[-1]).state
+    return record("pebbles", 2, 3, moves)
+
+
+def test_its_cards_are_shown_in_states_and_pictures() -> None:
+    state = finished().replay()
+    assert [len(cards) > 0 for cards in state.purchased] == [True, True]
+    assert state.supply.keys() == set("wug")
+    face_up = [card.id for row in state.face_up.values() for card in row if card]
+    assert face_up
+    assert all(f">#{card}<" in state._repr_svg_() for card in face_up)
+
+
+def test_a_page_can_ask_about_it() -> None:
+    text, asked = recordfile.to_text(finished()), {"simulations": 20}
+    *moves, end = answer({"ask": "review", "record": text, **asked})
+    assert len(moves) == len(finished().moves)
+    assert len(end["seats"]) == 2
+    (line,) = answer({"ask": "position", "position": finished().replay(3).to_dict(), **asked})
+    assert line["analysis"]["best"]
+
+
+def test_the_analysis_board_plays_it() -> None:
+    told = board.look(cabochon.new_game("pebbles", 2, 3).view(None).to_dict())["position"]
+    for move in ("take wu", "reserve deck2"):
+        told = board.play(told, move)["position"]
+    assert told["turn"] == 0
+
+
+def test_its_games_are_generated_and_counted(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    games = str(tmp_path / "games.jsonl")
+    words = ["generate", "--game", "pebbles", "--players", "greedy,random", "--out", games]
+    assert cli.main([*words, "--games", "8", "--workers", "1"]) == 0
+    assert cli.main(["stats", games]) == 0
+    assert "pebbles, 2 players" in capsys.readouterr().out
+
+
+def test_the_whole_screen_plays_it() -> None:
+    game = Course(cabochon.new_game("pebbles", 2, 7), 7, (0,), "greedy")
+    app = PlayApp(game, cabochon.player("greedy", 2))
+
+    async def run() -> None:
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.press(*"take", "space", *"wu", "enter")
+            await pilot.app.workers.wait_for_complete()
+
+    asyncio.run(run())
+    assert game.moves[0] == "take wu"
+    assert len(game.moves) == 2

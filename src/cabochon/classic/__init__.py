@@ -11,7 +11,7 @@ from cabochon.classic.options import OPTIONS
 from cabochon.classic.rules import ClassicPosition
 from cabochon.classic.solver import ClassicSolver
 from cabochon.classic.wording import WORDING
-from cabochon.core.game import Game, NetworkInput
+from cabochon.core.game import Game, Guests, NetworkInput
 from cabochon.core.moves import Pass
 
 __all__ = ["CLASSIC", "Buy", "Card", "Noble", "Pass", "Reserve", "ReserveDeck", "Return", "Take"]
@@ -28,18 +28,13 @@ CLASSIC = Game(
     options=OPTIONS,
     new=ClassicPosition,
     outcome=snapshot.outcome,
+    cards=catalog.CARDS,
     parse=moves.parse,
-    legal=moves.MOVES.legal,
-    texts=moves.MOVES.texts,
-    moves=moves.MOVES.moves,
-    plain_moves=moves.MOVES.plain_moves,
-    move_of=moves.MOVES.move_of,
-    choose=moves.MOVES.choose,
+    translation=moves.MOVES,
     between=events.between,
     themes=events.THEMES,
     write=snapshot.write,
     read=snapshot.read,
-    cards=catalog.CARDS,
     tokens=actions.TOKENS,
     facts=facts.FACTS,
     heuristic=ClassicHeuristic,
@@ -48,6 +43,7 @@ CLASSIC = Game(
     wording=WORDING,
     pieces=svg.pieces,
     scores=svg.scores,
+    guests=Guests("noble", "nobles", "visits"),
     tally=tally.tally,
     own_tally=tally.own,
     wire=partial(import_module, "cabochon.classic.wire"),

@@ -26,7 +26,7 @@ from cabochon.core.gems import GEMS, KINDS
 from cabochon.core.moves import Move, Named, Pass, Purchase, by_id, named
 from cabochon.core.movetable import Meaning
 from cabochon.core.numbers import PLACES, SLOTS
-from cabochon.core.translation import Translation, buyable, index
+from cabochon.core.translation import TableTranslation, buyable, index
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +143,7 @@ def _take_action(tokens: str) -> int:
     return TAKE + TAKE_SETS.index(colours) if colours in TAKE_SETS else -1
 
 
-class ClassicMoves(Translation):
+class ClassicMoves(TableTranslation):
     """Translates the moves of classic."""
 
     def __init__(self) -> None:
@@ -209,11 +209,11 @@ class ClassicMoves(Translation):
             case Reserve() | ReserveDeck() if all(buyable(position)[SLOTS:]):
                 return "three cards are reserved already"
             case Reserve(card) | Buy(card) if self.action(position, move) < 0:
-                return f"card {card} is not there to be had"
+                return f"card {card} is not available"
             case Buy():
-                return "the card cannot be paid"
+                return "you cannot pay for the card"
             case Noble():
-                return "no such choice of a noble is open"
+                return "this noble cannot be chosen now"
             case Pass():
                 return "there is another legal move"
         return f"not possible in phase {phase}"

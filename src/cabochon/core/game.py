@@ -6,7 +6,7 @@ from typing import Any
 
 from cabochon.core import drawing, native
 from cabochon.core.attributes import Attributes
-from cabochon.core.cards import Card
+from cabochon.core.cards import Card, Guest
 from cabochon.core.drawing import Picture
 from cabochon.core.encoding import Encoding
 from cabochon.core.evaluation import Evaluator
@@ -14,10 +14,11 @@ from cabochon.core.events import Event
 from cabochon.core.gems import KINDS
 from cabochon.core.kernel import Position
 from cabochon.core.lazy import load
-from cabochon.core.moves import Choice, LegalMoves, Move, Named
+from cabochon.core.moves import Choice, Move, Named
 from cabochon.core.options import Option, Value
 from cabochon.core.outcome import Outcome
 from cabochon.core.solver import Solver
+from cabochon.core.translation import Translation
 from cabochon.core.wording import Wording
 
 
@@ -44,6 +45,27 @@ class NetworkInput:
     def attributes_of(self, players: int) -> Attributes:
         """The attributes of the features for a number of players."""
         found: Attributes = load(self.attributes)(players) if self.attributes else Attributes()
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class Guests:
+    """What a game calls its nobles or royals."""
+
+    word: str
+    table: str
+    """The accessor of those on the table."""
+    seats: str
+    """The accessor of those that each seat has won."""
+
+    def on_table(self, situation: Any) -> tuple[Guest, ...]:
+        """Those on the table of a State or a View."""
+        found: tuple[Guest, ...] = getattr(situation, self.table)
+        return found
+
+    def by_seat(self, situation: Any) -> tuple[tuple[Guest, ...], ...]:
+        """Those that each seat has won."""
+        found: tuple[tuple[Guest, ...], ...] = getattr(situation, self.seats)
         return found
 
 
@@ -76,12 +98,13 @@ class Game:
     """An empty position for a number of players and optional rule options."""
     outcome: Callable[[Any], Outcome | None]
 
+    cards: Mapping[int, Card]
+    """The printed cards by id."""
+
     # Moves, events and snapshots.
     parse: Callable[[object], Move]
-    legal: Callable[[Any], list[Named]]
-    """Every legal move with its notation."""
-    move_of: Callable[[Any, int], Move]
-    choose: Callable[[Any, Move], Choice]
+    translation: Translation
+    """Between moves and the kernel's actions."""
     between: Callable[[Any, Move, Any], list[Event]]
     """The events of a move, from the positions before and after."""
     write: Callable[..., dict[str, Any]]
@@ -107,18 +130,12 @@ class Game:
     """What lies left of the cards in an SVG picture of a State or a View, at a place."""
     scores: Callable[[Any], Mapping[str, Iterable[int]]] | None = None
     """The scores of each seat besides points and cards, by name, for such a picture."""
-    cards: Mapping[int, Card] = field(default_factory=dict)
-    """The printed cards by id."""
+    guests: Guests | None = None
+    """Its nobles or royals."""
     tokens: str = KINDS
     """The letters of its token kinds."""
     facts: Mapping[str, Callable[[Any], Any]] = field(default_factory=dict)
     """Accessors of ``State`` and ``View`` that only this game has, by name."""
-    moves: Any = None  # a Callable[[Any], LegalMoves] once the game is made
-    """A faster ``legal`` without the notation; derived from it by default."""
-    texts: Any = None  # a Callable[[Any], list[str]] once the game is made
-    """The notation of every legal move; derived from ``legal`` by default."""
-    plain_moves: Callable[[Any], list[Move]] | None = None
-    """The legal moves with the default payment; faster than calling ``move_of``."""
     tally: Callable[[Any, int | None], dict[str, Any]] | None = None
     """What follows by the rules from what a viewer knows: sums, prices and gifts."""
     own_tally: Callable[[Any, int | None], dict[str, Any]] | None = None
@@ -142,24 +159,21 @@ class Game:
         """An independent copy of a position."""
         return native.twin(position)
 
-    def __post_init__(self) -> None:
-        if self.moves is None:
-            object.__setattr__(self, "moves", self._moves)
-        if self.texts is None:
-            object.__setattr__(self, "texts", self._texts)
-
-    def _moves(self, position: Position) -> LegalMoves:
-        found = [each.move for each in self.legal(position)]
-        return found, [-1] * len(found), []
-
-    def _texts(self, position: Position) -> list[str]:
-        return [each.text for each in self.legal(position)]
+    def legal(self, position: Position) -> list[Named]:
+        """Every legal move with its notation."""
+        return self.translation.legal(position)
 
     def default_moves(self, position: Position) -> list[Move]:
         """The legal moves with the default payment: one for each action."""
-        if self.plain_moves:
-            return self.plain_moves(position)
-        return [self.move_of(position, action) for action in position.actions()]
+        return self.translation.plain_moves(position)
+
+    def move_of(self, position: Position, action: int) -> Move:
+        """The move of a legal action, with the default payment."""
+        return self.translation.move_of(position, action)
+
+    def choose(self, position: Position, move: Move) -> Choice:
+        """The kernel's form of a move; IllegalMove gives the reason."""
+        return self.translation.choose(position, move)
 
     def draw(self, value: dict[str, Any]) -> str:
         """A text drawing of a snapshot or a view."""

@@ -19,7 +19,36 @@ ONE_GOLD: Final = tokens.one(GOLD)
 
 
 class Translation(ABC):
-    """Translates the moves of one game."""
+    """Translates between the moves of a game and the actions of its kernel."""
+
+    @abstractmethod
+    def legal(self, position: Any) -> list[Named]:
+        """All legal moves with their notation; every payment is a move of its own."""
+
+    @abstractmethod
+    def move_of(self, position: Any, action: int) -> Move:
+        """The move of a legal action, with the default payment."""
+
+    @abstractmethod
+    def choose(self, position: Any, move: Move) -> Choice:
+        """The kernel's form of a move; IllegalMove gives the reason."""
+
+    def moves(self, position: Any) -> LegalMoves:
+        """All legal moves, with their actions and payments where these are known."""
+        found = [each.move for each in self.legal(position)]
+        return found, [-1] * len(found), []
+
+    def texts(self, position: Any) -> list[str]:
+        """The notation of all legal moves, in the same order."""
+        return [each.text for each in self.legal(position)]
+
+    def plain_moves(self, position: Any) -> list[Move]:
+        """The legal moves with the default payment: one for each action."""
+        return [self.move_of(position, action) for action in position.actions()]
+
+
+class TableTranslation(Translation):
+    """Looks moves up in a table instead of making them."""
 
     def __init__(
         self, fixed: Iterable[Named | None], cost_of: Callable[[int], int], purchases: range

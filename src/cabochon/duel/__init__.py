@@ -3,7 +3,7 @@
 from functools import partial
 from importlib import import_module
 
-from cabochon.core.game import Game, NetworkInput
+from cabochon.core.game import Game, Guests, NetworkInput
 from cabochon.core.moves import Pass
 from cabochon.duel import actions, catalog, drawing, events, facts, moves, snapshot, svg, tally
 from cabochon.duel.catalog import Card
@@ -53,18 +53,13 @@ DUEL = Game(
     options=OPTIONS,
     new=DuelPosition,
     outcome=snapshot.outcome,
+    cards=catalog.CARDS,
     parse=moves.parse,
-    legal=moves.MOVES.legal,
-    texts=moves.MOVES.texts,
-    moves=moves.MOVES.moves,
-    plain_moves=moves.MOVES.plain_moves,
-    move_of=moves.MOVES.move_of,
-    choose=moves.MOVES.choose,
+    translation=moves.MOVES,
     between=events.between,
     themes=events.THEMES,
     write=snapshot.write,
     read=snapshot.read,
-    cards=catalog.CARDS,
     facts=facts.FACTS,
     heuristic=DuelHeuristic,
     solver=DuelSolver,
@@ -72,6 +67,7 @@ DUEL = Game(
     wording=WORDING,
     pieces=svg.pieces,
     scores=svg.scores,
+    guests=Guests("royal", "royals", "crownings"),
     tally=tally.tally,
     own_tally=tally.own,
     wire=partial(import_module, "cabochon.duel.wire"),

@@ -10,7 +10,7 @@ from cabochon.core.gems import COLOURS, GEMS, GOLD, KINDS
 from cabochon.core.moves import Move, Named, Pass, Purchase, by_id, named
 from cabochon.core.movetable import Meaning
 from cabochon.core.numbers import PLACES, SLOTS
-from cabochon.core.translation import Translation, buyable, index
+from cabochon.core.translation import TableTranslation, buyable, index
 from cabochon.duel.actions import (
     ACTIONS,
     BUY,
@@ -261,7 +261,7 @@ def _reserves() -> list[list[Move | None]]:
     return [[None, *(named(Reserve, cell, card).move for card in CARDS)] for cell in CELLS]
 
 
-class DuelMoves(Translation):
+class DuelMoves(TableTranslation):
     """Translates the moves of the duel."""
 
     def __init__(self) -> None:
@@ -333,10 +333,10 @@ class DuelMoves(Translation):
             case Reserve() | ReserveDeck() if all(buyable(position)[SLOTS:]):
                 return "three cards are reserved already"
             case Buy(card) if card not in buyable(position):
-                return f"card {card} is not there to be had"
+                return f"card {card} is not available"
             case UsePrivilege() if position.replenished:
                 return "no privilege may be used after replenishing"
-        return _WHY_NOT.get(type(move), "no such step is due")
+        return _WHY_NOT.get(type(move), "not possible in this phase")
 
 
 def _buy_action(place: int, colour: str | None) -> int:
@@ -360,10 +360,10 @@ def _answer_action(position: DuelPosition, move: Move) -> int:
 
 _WHY_NOT: dict[type[Move], str] = {
     Take: "one to three tokens of one line, without gold and without a gap",
-    Reserve: "a gold on that cell and a card to take are needed",
-    ReserveDeck: "a gold on that cell and a card to take are needed",
-    Buy: "the card cannot be paid, or a joker needs 'as' with a colour of one's bonuses",
-    UsePrivilege: "a privilege and a token other than gold on that cell are needed",
+    Reserve: "there must be gold on that cell and a card to reserve",
+    ReserveDeck: "there must be gold on that cell and a card to reserve",
+    Buy: "you cannot pay for the card, or a joker needs 'as' with a colour of your bonuses",
+    UsePrivilege: "you need a privilege, and the cell a token other than gold",
     Replenish: "the bag is empty",
     Pass: "there is another legal move",
 }

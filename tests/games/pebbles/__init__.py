@@ -4,8 +4,10 @@ from functools import partial
 from importlib import import_module
 
 from cabochon.core.game import Game
+from cabochon.core.snapshot import token_map
 from cabochon.core.solver import Solver
 from pebbles import actions, events, moves, rules, showing, snapshot
+from pebbles.cards import CARDS, GEMS
 from pebbles.heuristic import PebblesHeuristic
 from pebbles.options import OPTIONS
 
@@ -21,13 +23,13 @@ PEBBLES = Game(
     options=OPTIONS,
     new=rules.PebblesPosition,
     outcome=snapshot.outcome,
+    cards=CARDS,
     parse=moves.parse,
-    legal=moves.legal,
-    move_of=moves.move_of,
-    choose=moves.choose,
+    translation=moves.PebblesMoves(),
     between=events.between,
     write=snapshot.write,
     read=snapshot.read,
+    facts={"supply": lambda position: token_map(position.supply, GEMS)},
     heuristic=PebblesHeuristic,
     solver=lambda players: Solver(rules.PebblesPosition(players)),
     picture=showing.picture,

@@ -1,4 +1,4 @@
-"""The twelve cards of pebbles: colour of the bonus, points, and cost in letters, by id from 1."""
+"""The twelve cards of pebbles."""
 
 from typing import Final, NamedTuple
 
@@ -6,16 +6,18 @@ GEMS: Final = "wug"
 
 
 class Card(NamedTuple):
-    """A card."""
+    """A card, with the fields that the cards of all games have."""
 
-    bonus: str
+    id: int
+    level: int
     points: int
-    cost: str
+    colour: str
+    cost: tuple[int, ...]
 
 
 CARDS: Final = {
-    number: Card(*printed)
-    for number, printed in enumerate(
+    number: Card(number, (number + 3) // 4, points, colour, tuple(map(cost.count, GEMS)))
+    for number, (colour, points, cost) in enumerate(
         (
             *(("w", 1, "uu"), ("u", 1, "gg"), ("g", 1, "ww"), ("w", 1, "ug")),
             *(("u", 2, "wwg"), ("g", 2, "uuw"), ("w", 2, "ggu"), ("u", 2, "wug")),
@@ -24,4 +26,4 @@ CARDS: Final = {
         1,
     )
 }
-"""Four of each level; the lower ones come first."""
+"""Four of each level, from the lowest on: colour of the bonus, points, cost in letters."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from cabochon.core import moves as common
 from cabochon.core.errors import IllegalMove, MalformedMove
 from cabochon.core.moves import Choice, Move, Named, Pass, named
-from cabochon.core.translation import buyable
+from cabochon.core.translation import Translation, buyable
 from pebbles.actions import BUY, PASS, RESERVE, RETURN, TAKE, TAKES
 from pebbles.cards import GEMS
 from pebbles.rules import PebblesPosition
@@ -79,19 +79,20 @@ def _named(position: PebblesPosition, action: int) -> Named:
     return named(Take, TAKES[action - TAKE])
 
 
-def move_of(position: PebblesPosition, action: int) -> Move:
-    """The move of a legal action."""
-    return _named(position, action).move
+class PebblesMoves(Translation):
+    """Translates the moves of pebbles."""
 
+    def legal(self, position: PebblesPosition) -> list[Named]:
+        """Every legal move."""
+        return [_named(position, action) for action in position.actions()]
 
-def legal(position: PebblesPosition) -> list[Named]:
-    """Every legal move."""
-    return [_named(position, action) for action in position.actions()]
+    def move_of(self, position: PebblesPosition, action: int) -> Move:
+        """The move of a legal action."""
+        return _named(position, action).move
 
-
-def choose(position: PebblesPosition, move: Move) -> Choice:
-    """The kernel's form of a move; IllegalMove gives the reason."""
-    for action in position.actions():
-        if move_of(position, action) == move:
-            return Choice(action, None)
-    raise IllegalMove(f"{move}: not possible here")
+    def choose(self, position: PebblesPosition, move: Move) -> Choice:
+        """The kernel's form of a move; IllegalMove gives the reason."""
+        for action in position.actions():
+            if self.move_of(position, action) == move:
+                return Choice(action, None)
+        raise IllegalMove(f"{move}: not possible here")

@@ -19,3 +19,5 @@ cdef class PebblesPosition(Position):
     cdef void end_turn(self) noexcept nogil
     @cython.locals(best=int, seat=int)
     cdef void find_leaders(self) noexcept nogil
+    @cython.locals(found=word_t, seat=int)
+    cpdef word_t key(self, int viewer) noexcept nogil

@@ -12,7 +12,7 @@ from typing import Any
 from cabochon.core import bits, numbers, tokens
 from cabochon.core.kernel import Position
 from cabochon.core.options import Value, changed, set_options
-from cabochon.core.tokens import pack
+from cabochon.core.tokens import pack, packed
 from pebbles.actions import (
     BUY,
     LIMIT,
@@ -38,9 +38,9 @@ BONUS = [0] * 13
 
 def _load_tables() -> None:
     for number, card in CARDS.items():
-        COST[number] = pack(card.cost)
+        COST[number] = packed(card.cost)
         POINTS[number] = card.points
-        BONUS[number] = pack(card.bonus)
+        BONUS[number] = pack(card.colour)
     for action, letters in enumerate(TAKES):
         TAKE_TOKENS[action] = pack(letters)
 

@@ -5,12 +5,12 @@ from typing import Any
 from cabochon.core import drawing
 from cabochon.core.drawing import EMPTY, Face, Fact, Picture, Place, Row
 from cabochon.core.wording import Wording
-from pebbles.cards import CARDS
+from pebbles.cards import CARDS, GEMS
 
 
 def name(card: int) -> str:
     """A short description of a card."""
-    return f"#{card} {CARDS[card].bonus} {CARDS[card].points}pt"
+    return f"#{card} {CARDS[card].colour} {CARDS[card].points}pt"
 
 
 def picture(value: dict[str, Any]) -> Picture:
@@ -31,7 +31,11 @@ def _row(value: dict[str, Any], level: int) -> Row:
 
 
 def _face(card: int) -> Face:
-    return Face(card, CARDS[card].bonus, (name(card), drawing.chips(CARDS[card].cost)))
+    return Face(card, CARDS[card].colour, (name(card), _cost(card)))
+
+
+def _cost(card: int) -> str:
+    return drawing.tokens(dict(zip(GEMS, CARDS[card].cost, strict=True)))
 
 
 def _place(value: dict[str, Any], seat: int) -> Place:

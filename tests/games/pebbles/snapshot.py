@@ -79,7 +79,7 @@ def _read_cards(position: PebblesPosition, value: dict[str, Any], seats: list[An
     common.record_purchases(position, bought, [CARDS[card].points for _, card in bought])
     bonuses = [0] * len(position.bonuses)
     for seat, card in bought:
-        bonuses[seat] += pack(CARDS[card].bonus)
+        bonuses[seat] += pack(CARDS[card].colour)
     position.bonuses = bonuses
 
 

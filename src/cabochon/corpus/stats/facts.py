@@ -3,11 +3,12 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from cabochon.core import events as happened
 from cabochon.core.cards import Card, Guest
 from cabochon.core.events import Event
+from cabochon.games import find
 from cabochon.record import Record
 from cabochon.state import State
 
@@ -64,9 +65,9 @@ def facts_of(record: Record) -> GameFacts | None:
         return None
     start = state = record.start()
     seats = [SeatFacts() for _ in range(record.players)]
-    found = GameFacts(
-        record.names, record.outcome.reasons, seats, _guests(start, "nobles", "royals")
-    )
+    guests = find(record.game).guests
+    dealt = guests.on_table(start) if guests else ()
+    found = GameFacts(record.names, record.outcome.reasons, seats, dealt)
     first: list[list[list[Event]]] = [[[] for _ in range(OPENING)] for _ in seats]
     seats[0].turns = 1
     for step in record.steps():
@@ -103,13 +104,8 @@ def _close(own: SeatFacts, state: State, seat: int) -> None:
     own.share = (seat in winners) / len(winners)
     own.points = state.points[seat]
     own.cards = state.purchased[seat]
-    guests = _guests(state, "visits", "crownings")
-    own.guests = guests[seat] if guests else ()
-
-
-def _guests(state: State, *names: str) -> Any:
-    """Nobles or royals, whichever the game has; empty without either."""
-    return next((getattr(state, name) for name in names if hasattr(state, name)), ())
+    if guests := find(state.game).guests:
+        own.guests = guests.by_seat(state)[seat]
 
 
 def _leader(points: Sequence[int]) -> int | None:

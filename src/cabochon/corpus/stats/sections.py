@@ -64,7 +64,8 @@ class GameSample:
     @property
     def guest(self) -> str:
         """What the game calls its guests."""
-        return "royal" if "royals" in find(self.game).facts else "noble"
+        guests = find(self.game).guests
+        return guests.word if guests else "guest"
 
 
 def sections(sample: GameSample) -> list[Chapter]:

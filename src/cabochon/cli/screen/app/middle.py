@@ -7,6 +7,7 @@ from textual.widgets import Static
 
 from cabochon.cli.screen.app import faces
 from cabochon.cli.screen.app.pieces import Piece
+from cabochon.games import find
 from cabochon.state import View
 
 COLUMNS = "abcde"
@@ -20,7 +21,8 @@ class Middle(Vertical):
     def __init__(self, view: View) -> None:
         super().__init__(id="middle")
         self._board = hasattr(view, "board")
-        self._kinds = [] if self._board else list(view.supply)
+        self._kinds = list(view.supply) if hasattr(view, "supply") else []
+        self._guests = find(view.game).guests
 
     def compose(self) -> ComposeResult:
         """A piece for each kind or cell, and for each guest."""
@@ -31,7 +33,7 @@ class Middle(Vertical):
                     yield Static(Text(f"{row} ", style="dim"), classes="rank")
                     for column in COLUMNS:
                         yield Piece(id=f"cell-{column}{row}", classes="cell")
-        else:
+        if self._kinds:
             with Horizontal(classes="cells"):
                 for kind in self._kinds:
                     yield Piece(id=f"supply-{kind}", classes="heap")
@@ -43,16 +45,18 @@ class Middle(Vertical):
         """Draw the middle of a view."""
         if self._board:
             self._show_board(view)
-        else:
-            for kind, count in view.supply.items():
-                heap = self.query_one(f"#supply-{kind}", Piece)
-                heap.put(faces.chip(kind, f"{kind}{count}"), kind)
-        guests = view.royals if self._board else view.nobles
+        for kind in self._kinds:
+            heap = self.query_one(f"#supply-{kind}", Piece)
+            heap.put(faces.chip(kind, f"{kind}{view.supply[kind]}"), kind)
+        self._show_guests(view)
+
+    def _show_guests(self, view: View) -> None:
+        guests = self._guests.on_table(view) if self._guests else ()
+        word = self._guests.word if self._guests else ""
         for place in range(GUESTS):
             piece = self.query_one(f"#guest{place}", Piece)
             piece.display = place < len(guests)
             if piece.display:
-                word = "royal" if self._board else "noble"
                 piece.put(faces.guest(guests[place]), f"{word} {guests[place].id}")
 
     def _show_board(self, view: View) -> None:

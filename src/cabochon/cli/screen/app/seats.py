@@ -63,6 +63,6 @@ def _standings(course: Course, view: View) -> Table:
 def _holds(view: View, seat: int) -> Text:
     """Reserved cards as numbers or levels, then nobles or royals."""
     cards = [f"#{h.card.id}" if h.card else f"?{h.level}" for h in view.reserved[seat]]
-    guests = view.crownings if hasattr(view, "crownings") else view.visits
-    stars = "★" * len(guests[seat])
+    guests = find(view.game).guests
+    stars = "★" * len(guests.by_seat(view)[seat]) if guests else ""
     return Text.assemble(" ".join(cards), " " if cards and stars else "", (stars, "gold1"))
