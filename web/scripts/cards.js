@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
 const at = (path) => new URL(path, import.meta.url);
+const GAMES = ["classic", "duel"];
 const LETTERS = { white: "w", blue: "u", green: "g", red: "r", black: "k", pearl: "p" };
 
 /** The rows of a list as objects. */
@@ -32,10 +33,13 @@ const card = (row) => [
 const table = (path, fact) => JSON.stringify(Object.fromEntries(rows(path).map((row) => [row.id, fact(row)])));
 
 const source = `// Written by scripts/cards.js from the engine's card lists: do not edit.
+import type { GameName } from "../wire/protocol";
+
 /** Level, bonus (j joker, n none), number of bonuses, points, crowns, ability, cost. */
 export type CardRow = [number, string, number, number, number, string, string];
-export const CLASSIC_CARDS: Record<number, CardRow> = ${table("classic/cards.csv", card)};
-export const DUEL_CARDS: Record<number, CardRow> = ${table("duel/cards.csv", card)};
+export const CARDS: Record<GameName, Record<number, CardRow>> = {
+${GAMES.map((game) => `  ${game}: ${table(`${game}/cards.csv`, card)},`).join("\n")}
+};
 /** Points and required bonuses. */
 export const NOBLES: Record<number, [number, string]> = ${table("classic/nobles.csv", (row) => [Number(row.points), letters(row)])};
 /** Points and ability. */

@@ -79,10 +79,14 @@ describe("the rooms of the page", () => {
 
 describe("a game", () => {
   const NAME = /["'`](?:classic|duel)["'`]/;
+  /** The same as a key, or in an address; texts are keyed by game. */
+  const KEY = /[{,]\s*(?:classic|duel):|\/(?:classic|duel)\b/;
+  const TEXTS = /^(?:i18n|learn)\//;
   const outside = CODE.filter((path) => !path.startsWith("games/") && !path.startsWith("art/demo/") && !/protocol\.ts$|generated\.ts$/.test(path));
 
   it("is named in its own folder only", () => {
     expect(outside.filter((path) => NAME.test(text(path)))).toEqual([]);
+    expect(outside.filter((path) => !TEXTS.test(path) && KEY.test(text(path)))).toEqual([]);
   });
 
   it("is not named by another game or by shared code", () => {

@@ -12,7 +12,7 @@ from cabochon.core import snapshot as snapshots
 from cabochon.core import tally as common
 from cabochon.core import tokens
 from cabochon.core.gems import GOLD
-from cabochon.core.numbers import TOKEN_LIMIT
+from cabochon.core.numbers import RESERVES, TOKEN_LIMIT
 
 
 def goals(position: ClassicPosition) -> dict[str, int]:
@@ -26,6 +26,7 @@ def tally(position: ClassicPosition, viewer: int | None) -> dict[str, Any]:
         "game": "classic",
         "goals": goals(position),
         "limit": TOKEN_LIMIT,
+        "reserves": RESERVES,
         "excess": common.excess(position, RETURNING),
         "last_round": position.phase != OVER and max(position.points) >= position.goal,
         "reserve_gold": tokens.amount(position.supply, GOLD) > 0,

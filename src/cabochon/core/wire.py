@@ -114,6 +114,8 @@ class TallyShape(Shape, kw_only=True):
 
     limit: int
     """The maximum number of tokens of a seat at the end of its turn."""
+    reserves: int
+    """The maximum number of reserved cards of a seat."""
     excess: int
     """How many tokens the seat to move must return."""
     last_round: bool

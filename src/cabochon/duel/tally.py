@@ -7,7 +7,7 @@ from cabochon.core import snapshot as snapshots
 from cabochon.core import tally as common
 from cabochon.core import tokens
 from cabochon.core.gems import COLOURS, KINDS
-from cabochon.core.numbers import TOKEN_LIMIT
+from cabochon.core.numbers import RESERVES, TOKEN_LIMIT
 from cabochon.duel.actions import DISCARDING, OVER
 from cabochon.duel.board import BOTH_PEARLS, REPLENISHED, THREE_ALIKE
 from cabochon.duel.catalog import CARDS, ROYALS
@@ -31,6 +31,7 @@ def tally(position: DuelPosition, viewer: int | None) -> dict[str, Any]:
         "game": "duel",
         "goals": goals(position),
         "limit": TOKEN_LIMIT,
+        "reserves": RESERVES,
         "excess": common.excess(position, DISCARDING),
         "last_round": False,
         "reserve_gold": True,

@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { build } from "vite";
 import { describe, expect, it, vi } from "vitest";
 import { type Card, cardOf } from "../catalog/catalog";
-import { CLASSIC_CARDS, DUEL_CARDS, NOBLES, ROYALS } from "../catalog/cards.generated";
+import { CARDS, NOBLES, ROYALS } from "../catalog/cards.generated";
 import { type GameName, type Level, KINDS } from "../wire/protocol";
 import { artUrl, backArt, cardArt, emblem, face, FACES, nobleArt, pictures, royalArt, SEATS, surface, tokenArt } from "./index";
 import { THEMES } from "../settings/themes";
@@ -15,13 +15,13 @@ import { mix } from "./numbers";
 import { HEADS } from "./palette";
 import { toolOf } from "./worked";
 
-const CARDS: [GameName, number][] = [
-  ...Object.keys(CLASSIC_CARDS).map((id): [GameName, number] => ["classic", Number(id)]),
-  ...Object.keys(DUEL_CARDS).map((id): [GameName, number] => ["duel", Number(id)]),
+const EVERY_CARD: [GameName, number][] = [
+  ...Object.keys(CARDS.classic).map((id): [GameName, number] => ["classic", Number(id)]),
+  ...Object.keys(CARDS.duel).map((id): [GameName, number] => ["duel", Number(id)]),
 ];
 /** Every picture, by name. */
 const ALL: [string, () => string][] = [
-  ...CARDS.map(([game, id]): [string, () => string] => [`${game} ${id}`, () => cardArt(game, id)]),
+  ...EVERY_CARD.map(([game, id]): [string, () => string] => [`${game} ${id}`, () => cardArt(game, id)]),
   ...Object.keys(NOBLES).map((id): [string, () => string] => [`noble ${id}`, () => nobleArt(Number(id))]),
   ...Object.keys(ROYALS).map((id): [string, () => string] => [`royal ${id}`, () => royalArt(Number(id))]),
   ...SEATS.map((_, seat): [string, () => string] => [`seat ${seat}`, () => emblem(seat)]),
@@ -51,7 +51,7 @@ function fault(svg: string): string {
 
 describe("pictures", () => {
   it("exist for the 90 and 67 cards, 10 nobles and 4 royals", () => {
-    expect(CARDS).toHaveLength(157);
+    expect(EVERY_CARD).toHaveLength(157);
     expect([Object.keys(NOBLES).length, Object.keys(ROYALS).length]).toEqual([10, 4]);
   });
 
@@ -70,8 +70,8 @@ describe("pictures", () => {
     const before = ALL.map(([, draw]) => draw());
     vi.resetModules();
     const fresh = await import("./index");
-    const after = [...CARDS].reverse().map(([game, id]) => fresh.cardArt(game, id));
-    expect(after.reverse()).toEqual(before.slice(0, CARDS.length));
+    const after = [...EVERY_CARD].reverse().map(([game, id]) => fresh.cardArt(game, id));
+    expect(after.reverse()).toEqual(before.slice(0, EVERY_CARD.length));
     expect(ALL.map(([, draw]) => draw())).toEqual(before);
   });
 
@@ -89,7 +89,7 @@ describe("pictures", () => {
   });
 
   it("are well formed for dark themes and for small cards, too", () => {
-    for (const [game, id] of CARDS) {
+    for (const [game, id] of EVERY_CARD) {
       const [day, night, small] = [cardArt(game, id), cardArt(game, id, { night: true }), cardArt(game, id, { small: true })];
       expect(new Set([day, night, small]).size).toBe(3);
       expect(fault(night) + fault(small)).toBe("");
@@ -127,7 +127,7 @@ describe("pictures", () => {
 /** The cards of one level and colour of a game, where there are several. */
 function families(level: Level): [string, Card[]][] {
   const found = new Map<string, Card[]>();
-  for (const [game, id] of CARDS) {
+  for (const [game, id] of EVERY_CARD) {
     const card = cardOf(game, id);
     const name = `${game} ${card.bonus}`;
     if (card.level === level) found.set(name, [...(found.get(name) ?? []), card]);
@@ -159,7 +159,7 @@ describe("seats", () => {
 
 describe("heads", () => {
   it("keep points legible: 6 to 1", () => {
-    for (const [game, id] of CARDS) {
+    for (const [game, id] of EVERY_CARD) {
       const { bonus } = cardOf(game, id);
       expect(contrast(HEADS[bonus], bonus === "w" ? "#16233a" : "#ffffff")).toBeGreaterThan(6);
     }

@@ -1,6 +1,6 @@
 /** What is printed on the cards, nobles and royals. */
 
-import { CLASSIC_CARDS, type CardRow, DUEL_CARDS, NOBLES, ROYALS } from "./cards.generated";
+import { type CardRow, CARDS as ROWS, NOBLES, ROYALS } from "./cards.generated";
 import type { GameName, Gem, Level, Token, Tokens } from "../wire/protocol";
 
 export type Ability = "none" | "again" | "gem" | "privilege" | "steal";
@@ -60,7 +60,6 @@ function read(game: GameName, [id, row]: [string, CardRow]): Card {
   };
 }
 
-const ROWS: Readonly<Record<GameName, Readonly<Record<number, CardRow>>>> = { classic: CLASSIC_CARDS, duel: DUEL_CARDS };
 const CARDS: ReadonlyMap<string, ReadonlyMap<number, Card>> = new Map(
   Object.entries(ROWS).map(([game, rows]) => [game, new Map(Object.entries(rows).map((entry) => [Number(entry[0]), read(game as GameName, entry)]))]),
 );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { GameEvent, Notice, Step } from "../wire/protocol";
 import { type Card, cardOf } from "../catalog/catalog";
-import { DUEL_CARDS } from "../catalog/cards.generated";
+import { CARDS } from "../catalog/cards.generated";
 import { linesOf } from "./lines";
 import { remarks } from "./notices";
 import { logSentences, spokenSentences } from "./sentences";
@@ -23,7 +23,7 @@ describe("sentences", () => {
 
   it("give a bought card's colour, level and points, and the colour that a joker copies", () => {
     const bought = (card: number, colour: "r" | null): GameEvent => ({ event: "bought", seat: 0, card, paid: "", reserved: false, colour });
-    const found = (fits: (card: Card) => boolean): number => Object.keys(DUEL_CARDS).map(Number).find((id) => fits(cardOf("duel", id)))!;
+    const found = (fits: (card: Card) => boolean): number => Object.keys(CARDS.duel).map(Number).find((id) => fits(cardOf("duel", id)))!;
     const ruby = found(({ bonus, level, points }) => bonus === "r" && level === 2 && points === 2);
     expect(say(bought(ruby, null))).toEqual(["You bought a ruby card (level 2, 2 points) for free"]);
     const joker = found(({ bonus, level, points }) => bonus === "j" && level === 1 && points === 1);

@@ -34,9 +34,6 @@ interface Scene {
   readonly me: number;
 }
 
-/** Cards that may be reserved at a time. */
-const RESERVES = 3;
-
 type Reason = (typeof REFUSALS)[number];
 
 /** Why the piece at an anchor cannot be chosen; null if there is nothing to explain. */
@@ -69,5 +66,5 @@ function ofCard(table: Scene, id: number): Reason[] {
 }
 
 function ofReserving(table: Scene): Reason {
-  return (table.view.seats[table.me]?.reserved.length ?? 0) >= RESERVES ? "reserve-full" : "needs-gold";
+  return (table.view.seats[table.me]?.reserved.length ?? 0) >= table.tally.reserves ? "reserve-full" : "needs-gold";
 }

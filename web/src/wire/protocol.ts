@@ -512,6 +512,8 @@ export interface ClassicTally {
   readonly game: "classic";
   /** The maximum number of tokens of a seat at the end of its turn. */
   readonly limit: number;
+  /** The maximum number of reserved cards of a seat. */
+  readonly reserves: number;
   /** How many tokens the seat to move must return. */
   readonly excess: number;
   /** Whether a seat has reached a goal, so that this is the last round. */
@@ -556,6 +558,8 @@ export interface DuelTally {
   readonly game: "duel";
   /** The maximum number of tokens of a seat at the end of its turn. */
   readonly limit: number;
+  /** The maximum number of reserved cards of a seat. */
+  readonly reserves: number;
   /** How many tokens the seat to move must return. */
   readonly excess: number;
   /** Whether a seat has reached a goal, so that this is the last round. */

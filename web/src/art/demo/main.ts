@@ -4,7 +4,7 @@ import "$fonts/fonts.css";
 import "../../theme.css";
 import "../themes.css";
 import "./demo.css";
-import { CLASSIC_CARDS, DUEL_CARDS } from "../../catalog/cards.generated";
+import { CARDS } from "../../catalog/cards.generated";
 import { type GameName, type Level, KINDS } from "../../wire/protocol";
 import type { Theme } from "../../settings/themes";
 import { FACES, pictures, SEATS } from "../index";
@@ -18,9 +18,9 @@ const image = (url: string, size: number, cls = ""): string => `<img class="${cl
 const row = (html: string): string => `<div class="row">${html}</div>`;
 const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1);
 
-const CARDS: readonly (readonly [GameName, number, number])[] = [
-  ...Object.entries(CLASSIC_CARDS).map(([id, [level]]) => ["classic", Number(id), level] as const),
-  ...Object.entries(DUEL_CARDS).map(([id, [level]]) => ["duel", Number(id), level] as const),
+const ALL: readonly (readonly [GameName, number, number])[] = [
+  ...Object.entries(CARDS.classic).map(([id, [level]]) => ["classic", Number(id), level] as const),
+  ...Object.entries(CARDS.duel).map(([id, [level]]) => ["duel", Number(id), level] as const),
 ];
 /** Cards that show every kind of face. */
 const SAMPLE: readonly (readonly [GameName, number])[] = [
@@ -50,8 +50,8 @@ const SHOW: Readonly<Record<string, () => string>> = {
     row(range(10).map((id) => image(pictures.noble(id), 72, "tile")).join("") + range(4).map((id) => image(pictures.royal(id, theme), 72, "tile")).join("")) +
     row(SEATS.map((_, i) => image(pictures.emblem(i), 48)).join("") + FACES.map((name) => image(pictures.face(name, 0), 48)).join("")) +
     `<div class="tray">${KINDS.map((kind) => image(pictures.token(kind), 64)).join("")}</div>`,
-  cards: () => row(CARDS.filter(([, , level]) => wanted === null || String(level) === wanted).map(([game, id]) => faceOf(game, id, { width, theme })).join("")),
-  bare: () => row(CARDS.filter(([, , level]) => wanted === null || String(level) === wanted).map(([game, id]) => `<img alt="" width="${width}" src="${pictures.card(game, id, theme)}">`).join("")),
+  cards: () => row(ALL.filter(([, , level]) => wanted === null || String(level) === wanted).map(([game, id]) => faceOf(game, id, { width, theme })).join("")),
+  bare: () => row(ALL.filter(([, , level]) => wanted === null || String(level) === wanted).map(([game, id]) => `<img alt="" width="${width}" src="${pictures.card(game, id, theme)}">`).join("")),
   phone: () => [74, 64, 58].map((w) => `<h2>${w} px</h2>${row(SAMPLE.map(([game, id]) => faceOf(game, id, { width: w, theme })).join(""))}`).join(""),
   states: () => row(STATES.map(([name, state, lack]) => `<div>${faceOf("duel", 59, { width, theme, state, lack })}<p>${name}</p></div>`).join("")) + row(STATES.map(([, state, lack]) => faceOf("duel", 59, { width: 64, theme, state, lack })).join("")),
   nobles: () => [96, 76, 56, 48, 40].map((w) => row(range(10).map((id) => `<span class="noble" style="--w:${w}px">${image(pictures.noble(id), w, "tile")}<b>3</b></span>`).join(""))).join(""),
