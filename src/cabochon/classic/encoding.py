@@ -46,7 +46,7 @@ class ClassicEncoding(Encoding):
         held = self.table.tokens[seat]
         bonuses = self.table.bonuses[seat]
         self.encode_kinds(first + features.HELD, held)
-        self.add(first + features.TOTAL + min(tokens.total(held), 13))
+        self.add(first + features.TOTAL + min(tokens.total(held), numbers.EXCESS))
         for colour in range(gems.COLOURS):
             self.add(first + features.BONUSES + 8 * colour + min(tokens.amount(bonuses, colour), 7))
         # Networks are trained with the default goal; points are shifted for another one.

@@ -61,9 +61,9 @@ class ClassicPosition(Position):
     def deal_nobles(self, random: list[int]) -> None:
         """S-SETUP-2: deal one noble more than there are players."""
         pool = [0] * 10
-        for i in range(10):
+        for i in range(numbers.NOBLE_IDS - 1):
             pool[i] = i + 1
-        chance.shuffle(random, pool, 0, 10)
+        chance.shuffle(random, pool, 0, numbers.NOBLE_IDS - 1)
         for i in range(self.players + 1):
             self.nobles[i] = pool[i]
 

@@ -9,6 +9,8 @@ cdef enum:
     ROYAL_IDS = 5
     ROYALS = 4
     PRIVILEGES = 3
+    FIRST_ROYAL = 3
+    SECOND_ROYAL = 6
     CELLS = 25
     KINDS = 7
     LINE_SHAPES = 9

@@ -16,6 +16,10 @@ ROYAL_IDS: Final = 5
 """Length of a table indexed by royal id; id 0 means no royal."""
 ROYALS: Final = 4
 PRIVILEGES: Final = 3
+FIRST_ROYAL: Final = 3
+"""Crowns that bring the first royal of a seat."""
+SECOND_ROYAL: Final = 6
+"""Crowns that bring the second one."""
 CELLS: Final = 25
 """Cells of the board."""
 KINDS: Final = 7

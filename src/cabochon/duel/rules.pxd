@@ -73,7 +73,7 @@ cdef class DuelPosition(Position):
     @cython.locals(kinds=int)
     cdef bint use_steal(self) noexcept nogil
     cdef void steal(self, int kind) noexcept nogil
-    @cython.locals(due=int, available=int, i=int)
+    @cython.locals(crowns=int, due=int, available=int, i=int)
     cdef void call_royal(self) noexcept nogil
     @cython.locals(royal=int)
     cdef void crown(self, int place) noexcept nogil

@@ -33,7 +33,7 @@ class DuelPosition(Position):
         self.board = shared.zeros(numbers.KINDS)
         self.bag = 0
         self.crowns = shared.zeros(numbers.PLAYERS)
-        self.colour_points = [0] * 10
+        self.colour_points = shared.zeros(numbers.PLAYERS * gems.COLOURS)
         self.privileges = [0] * 3
         self.royals = shared.zeros(numbers.ROYALS)
         self.crowned = shared.zeros(numbers.ROYALS)
@@ -60,7 +60,7 @@ class DuelPosition(Position):
             self.crowns[seat] = 0
             self.privileges[seat] = seat
         self.privileges[2] = 2
-        for i in range(10):
+        for i in range(numbers.PLAYERS * gems.COLOURS):
             self.colour_points[i] = 0
         for i in range(numbers.ROYALS):
             self.royals[i] = i + 1
@@ -375,7 +375,8 @@ class DuelPosition(Position):
 
     def call_royal(self) -> None:
         """D-ROYAL-1: the third and the sixth crown bring a royal; the last one needs no choice."""
-        due = (self.crowns[self.turn] >= 3) + (self.crowns[self.turn] >= 6)
+        crowns = self.crowns[self.turn]
+        due = (crowns >= numbers.FIRST_ROYAL) + (crowns >= numbers.SECOND_ROYAL)
         for i in range(self.crownings):
             due -= self.crowned_seat[i] == self.turn
         if due == 0:

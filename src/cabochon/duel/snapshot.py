@@ -204,7 +204,7 @@ def _check_crowns(position: DuelPosition, taken: list[tuple[int, int]]) -> None:
     """D-INV-3: check that the royals match the crowns; one is missing while it is being chosen."""
     for seat in range(numbers.PLAYERS):
         crowns = position.crowns[seat]
-        due = (crowns >= 3) + (crowns >= 6)
+        due = (crowns >= numbers.FIRST_ROYAL) + (crowns >= numbers.SECOND_ROYAL)
         due -= position.phase == CROWNING and seat == position.turn
         held = sum(owner == seat for owner, _ in taken)
         if held != due:
