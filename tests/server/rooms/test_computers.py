@@ -1,6 +1,5 @@
 """Computers play for people who play or watch."""
 
-import asyncio
 from pathlib import Path
 
 from cabochon.server.rooms.rooms import Rooms
@@ -12,18 +11,25 @@ COMPUTER = SeatPlan("computer", level="random")
 SHOW = wire.CreateTable("classic", [COMPUTER, COMPUTER])
 
 
+async def meanwhile(rooms: Rooms) -> None:
+    """Let computers play some moves at another table, which somebody watches."""
+    room = await rooms.get((await rooms.create(SHOW)).table)
+    await room.attach(Listener(), "", None)
+    await until(lambda: room.table.ply > 5)
+
+
 def test_computers_among_themselves_play_only_while_somebody_watches(tmp_path: Path) -> None:
     async def scene(rooms: Rooms) -> None:
         room = await rooms.get((await rooms.create(SHOW)).table)
-        await asyncio.sleep(0.3)
+        await meanwhile(rooms)
         assert room.table.ply == 0
         watcher = Listener()
         await room.attach(watcher, "", None)
         await until(lambda: room.table.ply > 5)
         room.detach(watcher)
-        await asyncio.sleep(0.2)
+        await meanwhile(rooms)
         ply = room.table.ply
-        await asyncio.sleep(0.2)
+        await meanwhile(rooms)
         assert room.table.ply == ply
         assert room.table.status == "playing"
 

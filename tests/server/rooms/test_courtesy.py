@@ -121,7 +121,7 @@ def test_a_computer_can_replace_an_absent_player(running: Running) -> None:
     join(running, table)
     with client(running) as ann:
         state = ann.watch(table["table"], table["token"])
-        time.sleep(0.3)
+        ann.wait("presence", claimable=[False, True])
         ann.send("claim", table=table["table"], seat=1, take="computer")
         state = ann.wait("table")["state"]
         assert state["seats"][1]["level"] == "greedy"

@@ -15,6 +15,7 @@ from cabochon.server.app import build
 from cabochon.server.host.settings import Settings
 from cabochon.server.network.line import FastLine
 from tests.helpers.servers import HANDSHAKE, frame
+from tests.server.rooms.scenes import until
 
 
 async def visit(port: int, lines: list[Any]) -> None:
@@ -73,19 +74,15 @@ class Circle:
 def test_what_died_in_a_circle_is_freed_now_and_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(process, "COLLECT_SECONDS", 0.01)
 
-    async def scene() -> list[bool]:
+    async def scene() -> None:
         server = process.Server(Starlette(), Settings())
-        freed: list[bool] = []
+        server.collect_later()
         for _ in range(2):
             circle = weakref.ref(Circle())
-            if not freed:
-                server.collect_later()
-            await asyncio.sleep(0.2)
-            freed.append(circle() is None)
-        return freed
+            await until(lambda: circle() is None)  # noqa: B023  # awaited in the same turn
 
     gc.disable()
     try:
-        assert asyncio.run(scene()) == [True, True]
+        asyncio.run(scene())
     finally:
         gc.enable()

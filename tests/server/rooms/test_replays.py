@@ -63,7 +63,7 @@ def test_loading_a_table_waits_for_the_gate(tmp_path: Path) -> None:
         busy = occupied(rooms)
         await asyncio.sleep(0)
         loading = asyncio.create_task(rooms.get(room.table.id))
-        await asyncio.sleep(0.2)
+        await rooms.create(PLAN)  # other work goes on
         assert not loading.done()
         busy.set()
         assert (await loading).table.version == room.table.version
