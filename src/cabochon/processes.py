@@ -47,7 +47,7 @@ def claim(folder: Path) -> BinaryIO:
     try:
         return claim_file(folder / "run.lock")
     except BlockingIOError:
-        raise BlockingIOError(f"another run is going on in {folder}") from None
+        raise BlockingIOError(f"another run uses {folder}") from None
 
 
 def claim_file(path: Path) -> BinaryIO:

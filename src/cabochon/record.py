@@ -64,7 +64,9 @@ class Record:
         """Replay the game, compare the outcome, and return the final state."""
         state = self.replay()
         if state.outcome != self.outcome:
-            raise InvalidRecord(f"outcome: noted {self.outcome}, played {state.outcome}")
+            raise InvalidRecord(
+                f"outcome: recorded {self.outcome}, but the game ended with {state.outcome}"
+            )
         return state
 
 

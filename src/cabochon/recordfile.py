@@ -188,7 +188,7 @@ def _texts(value: Any, where: str, longest: int) -> list[str]:
         raise InvalidRecord(f"{where}: expected a list")
     for i, text in enumerate(value, 1):
         if not isinstance(text, str) or not text.isprintable() or not 0 < len(text) <= longest:
-            raise InvalidRecord(f"{where}: entry {i} is no text of 1 to {longest} characters")
+            raise InvalidRecord(f"{where}: entry {i} is not a text of 1 to {longest} characters")
     return value
 
 

@@ -62,7 +62,7 @@ class View(Situation):
 
     def _check_turn(self) -> None:
         if self.to_move is not None and self.to_move != self._viewer:
-            raise ValueError(f"legal moves are told to seat {self.to_move} only")
+            raise ValueError(f"only the view of seat {self.to_move} has legal moves")
 
     def own_reserves(self) -> list[dict[str, Any]]:
         """The viewer's reserved cards, all that a spectator's view does not have."""

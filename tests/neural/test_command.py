@@ -140,7 +140,7 @@ def test_a_second_run_in_the_same_folder_is_refused(
         temporary.touch()
         assert train(tmp_path) == 2
     assert temporary.exists()
-    assert capsys.readouterr() == ("", f"cabochon: another run is going on in {tmp_path}\n")
+    assert capsys.readouterr() == ("", f"cabochon: another run uses {tmp_path}\n")
     finished(tmp_path)
     assert train(tmp_path) == 0
 

@@ -128,4 +128,4 @@ def _check_connected(names: Sequence[str], meetings: Sequence[Meeting]) -> None:
             if linked & {meeting.a, meeting.b}:
                 linked |= {meeting.a, meeting.b}
     if alone := [name for name in names if name not in linked]:
-        raise ValueError(f"no meeting links {', '.join(alone)} to {names[0]}")
+        raise ValueError(f"no match connects {', '.join(alone)} to {names[0]}")

@@ -12,7 +12,7 @@ def stretch(seed: Seed) -> bytes:
     """Expand a seed to 32 bytes: SHA-256 of an integer or a text; bytes are used as they are."""
     if isinstance(seed, bytes):
         if len(seed) != SEED_BYTES:
-            raise ValueError(f"a seed of bytes has {SEED_BYTES} of them, not {len(seed)}")
+            raise ValueError(f"a seed of bytes has {SEED_BYTES} bytes, not {len(seed)}")
         return seed
     if isinstance(seed, bool) or not isinstance(seed, int | str):
         raise TypeError(f"a seed is an int, a str or 32 bytes, not {type(seed).__name__}")

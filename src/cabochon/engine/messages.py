@@ -67,7 +67,7 @@ def read(line: bytes) -> dict[str, Any]:
 
 
 def _no_number(text: str) -> float:
-    raise ValueError(f"{text} is no JSON")
+    raise ValueError(f"{text} is not JSON")
 
 
 def read_limit(message: dict[str, Any]) -> Limit | None:

@@ -84,7 +84,7 @@ class CabochonObserver:
 
     def __init__(self, game: "CabochonGame", kind: Any, parameters: Mapping[str, Any]) -> None:
         if parameters:
-            raise ValueError(f"observations have no parameters, not even {dict(parameters)}")
+            raise ValueError(f"observations have no parameters, but got {dict(parameters)}")
         if not kind.public_info or kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
             raise ValueError("observations are those of one player, with what is public")
         self._observation = observation_of(game.rules.name, game.num_players())

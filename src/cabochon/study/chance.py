@@ -81,7 +81,7 @@ def _draw(before: State, world: World, event: Event, chosen: Chance) -> Json:
             shown = card if known else None
             among = _among(before, world, level)
             return {"kind": "reserve", "level": level, "card": shown, "among": among}
-    raise TypeError(f"{event} is no work of chance")
+    raise TypeError(f"{event} is not drawn by chance")
 
 
 def _among(before: State, world: World, level: int) -> list[int]:

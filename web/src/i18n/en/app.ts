@@ -38,7 +38,7 @@ export default {
   "settings.pictures": "Illustrated cards",
   "settings.affordable": "Make affordable cards glow",
   "settings.missing": "Show what is missing for a card",
-  "settings.letters": "Letters on small gems, too",
+  "settings.letters": "Letters on small gems",
   "settings.faces": "Show reserved cards that everybody saw",
   "settings.evaluation": "Show win chances in games against computers",
   "settings.text": "Text view of the table",
