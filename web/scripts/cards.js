@@ -1,8 +1,9 @@
 // Generates src/catalog/cards.generated.ts from the engine's card lists.
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 
 const at = (path) => new URL(path, import.meta.url);
-const GAMES = ["classic", "duel"];
+/** The games: the folders of the package with a card list. */
+const GAMES = readdirSync(at("../../src/cabochon/")).filter((name) => existsSync(at(`../../src/cabochon/${name}/cards.csv`)));
 const LETTERS = { white: "w", blue: "u", green: "g", red: "r", black: "k", pearl: "p" };
 
 /** The rows of a list as objects. */

@@ -15,6 +15,8 @@ from cabochon.cli.options import BadUsage
 if TYPE_CHECKING:
     import sqlalchemy as sql
 
+    from cabochon.server.wire.shapes import Listing
+
 EXAMPLES: Final = """Examples:
 
 \b
@@ -69,21 +71,15 @@ def admin(
 def _lines(
     engine: "sql.Engine", action: Action, what: str, older_than: float | None
 ) -> Iterator[str]:
-    """Do it; what to print."""
+    """Carry out the action and yield the lines to print."""
     from cabochon.server.store import upkeep  # noqa: PLC0415  # as above
 
     now = int(time.time() * 1000)
     match action:
         case Action.LIST:
-            for listing, _ in upkeep.listings(engine):
-                names = ", ".join(name or "(open)" for name in listing.names)
-                yield f"{listing.table}  {_day(listing.created)}  {listing.status:7}  {names}"
+            yield from (_listed(listing) for listing, _ in upkeep.listings(engine))
         case Action.CLOSE:
-            try:
-                closed = upkeep.close(engine, what, now)
-            except upkeep.UnknownTable:
-                raise BadUsage(f"there is no table {what!r}") from None
-            yield "closed" if closed else "the game is over already"
+            yield _closed(engine, what, now)
         case Action.EXPORT:
             yield from upkeep.records(engine)
         case Action.DELETE:
@@ -94,6 +90,20 @@ def _lines(
             if not what:
                 raise BadUsage("say whose name")
             yield f"changed {upkeep.anonymise(engine, what, now)} tables"
+
+
+def _listed(listing: "Listing") -> str:
+    names = ", ".join(name or "(open)" for name in listing.names)
+    return f"{listing.table}  {_day(listing.created)}  {listing.status:7}  {names}"
+
+
+def _closed(engine: "sql.Engine", table: str, now: int) -> str:
+    from cabochon.server.store import upkeep  # noqa: PLC0415  # as above
+
+    try:
+        return "closed" if upkeep.close(engine, table, now) else "the game is over already"
+    except upkeep.UnknownTable:
+        raise BadUsage(f"there is no table {table!r}") from None
 
 
 def _day(ms: int) -> str:

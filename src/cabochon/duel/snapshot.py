@@ -251,8 +251,7 @@ def _read_refill(position: DuelPosition, value: Any) -> None:
 def _check_phase(position: DuelPosition, _value: dict[str, Any], _seats: list[Any]) -> None:
     """Check that the state of the turn fits the phase, and that there is a choice."""
     phase = PHASES[position.phase]
-    follow_up = position.phase not in (OVER, MAIN)
-    if not follow_up and (position.card or position.again):
+    if position.phase in (OVER, MAIN) and (position.card or position.again):
         raise checking.refuse("card" if position.card else "again", f"set in phase {phase}")
     if position.again and not position.card:
         raise checking.refuse("again", "set although no card was bought")
@@ -260,10 +259,15 @@ def _check_phase(position: DuelPosition, _value: dict[str, Any], _seats: list[An
         raise checking.refuse("replenished", "true although the game is over")
     if position.phase in (TAKING_GEM, STEALING, CROWNING) and not _caused(position):
         raise checking.refuse("card", f"does not lead to phase {phase}")
+    _check_choice(position, phase)
+
+
+def _check_choice(position: DuelPosition, phase: str) -> None:
+    """Check that a follow-up phase leaves something to choose."""
     if position.phase == DISCARDING:
         if total(position.tokens[position.turn]) <= TOKEN_LIMIT:
             raise checking.refuse("phase", "nothing to discard with ten tokens or fewer", "phase")
-    elif follow_up and len(position.actions()) < 2:
+    elif position.phase not in (OVER, MAIN) and len(position.actions()) < 2:
         raise checking.refuse("phase", f"fewer than two answers to {phase}", "phase")
 
 

@@ -42,8 +42,10 @@ class SeatFacts:
     turns: int = 0
     first_purchase: int | None = None
     """The turn of its first purchase."""
+    first: list[list[Event]] = field(default_factory=lambda: [[] for _ in range(OPENING)])
+    """The events of its first turns, while the game is replayed."""
     opening: str = ""
-    """Its first turns."""
+    """Its first turns in words."""
 
 
 @dataclass(slots=True)
@@ -68,18 +70,14 @@ def facts_of(record: Record) -> GameFacts | None:
     guests = find(record.game).guests
     dealt = guests.on_table(start) if guests else ()
     found = GameFacts(record.names, record.outcome.reasons, seats, dealt)
-    first: list[list[list[Event]]] = [[[] for _ in range(OPENING)] for _ in seats]
     seats[0].turns = 1
     for step in record.steps():
         for event in step.events:
             _note(seats[event.seat], event)
-            if 0 < seats[event.seat].turns <= OPENING:
-                first[event.seat][seats[event.seat].turns - 1].append(event)
             if isinstance(event, happened.TurnStarted) and event.seat == 0 and not event.again:
                 found.leaders.append(_leader(step.state.points))
         state = step.state
     for seat, own in enumerate(seats):
-        own.opening = opening(first[seat])
         _close(own, state, seat)
     return found
 
@@ -95,12 +93,16 @@ def _note(own: SeatFacts, event: Event) -> None:
             own.returned += len(tokens)
         case happened.Bought() if own.first_purchase is None:
             own.first_purchase = own.turns
+    if 0 < own.turns <= OPENING:
+        own.first[own.turns - 1].append(event)
 
 
 def _close(own: SeatFacts, state: State, seat: int) -> None:
     """Add what the last position shows."""
     assert state.outcome
     winners = state.outcome.winners
+    own.opening = opening(own.first)
+    own.first = []  # ten thousand games would keep all their events
     own.share = (seat in winners) / len(winners)
     own.points = state.points[seat]
     own.cards = state.purchased[seat]

@@ -71,12 +71,17 @@ def _check(wish: CreateTable, levels: Collection[str], same: Table | None) -> No
         if plan.kind == "computer" and plan.level not in levels:
             raise Refused("unknown-level")
     if same is not None:
-        if same.status != "over":
-            raise Refused("not-over")
-        if wish.listed or wish.rated:
-            raise Refused("bad-setup", "the deal is known: neither list nor rate the table")
-        if (same.opened.game, len(same.chairs)) != (wish.game, len(wish.seats)):
-            raise Refused("bad-setup", "the deal is of another game or number of seats")
+        _check_deal(wish, same)
+
+
+def _check_deal(wish: CreateTable, same: Table) -> None:
+    """Check that the table can repeat the deal of another one."""
+    if same.status != "over":
+        raise Refused("not-over")
+    if wish.listed or wish.rated:
+        raise Refused("bad-setup", "the deal is known: neither list nor rate the table")
+    if (same.opened.game, len(same.chairs)) != (wish.game, len(wish.seats)):
+        raise Refused("bad-setup", "the deal is of another game or number of seats")
 
 
 def _chair(plan: SeatPlan, holder: str) -> log.Chair:

@@ -1,6 +1,5 @@
 /** The structure of a rules page. A text may contain `{w}` for a gem and `*…*` for emphasis. */
 
-import type { GameName } from "../../wire/protocol";
 import type en from "./en";
 
 /** An id of docs/rules, such as `D-TAKE-5`. */
@@ -35,6 +34,3 @@ type Like<T> = { readonly [K in keyof T]: T[K] extends string ? string : Like<T[
 
 /** The texts of one language, with the keys of English. */
 export type RulesTexts = Like<typeof en>;
-
-/** The texts of one game by section and name. */
-export type GameTexts = RulesTexts[GameName];
