@@ -1,7 +1,7 @@
 """Measures the engine in headless Chromium beside the native one: sizes, start, speed, memory.
 
 ``python -m bench.browser`` prints the tables; ``--write`` keeps them in bench/browser.md. Speed is
-work per second of processor time of the tab or of this machine's Python, by turns.
+work per second of processor time of the tab or of this machine's Python, in turn.
 """
 
 import argparse

@@ -208,7 +208,7 @@ def speed(steps: Iterator[int], empty: Speed | None) -> Speed:
 
 
 def measure(cases: list[Contender]) -> dict[str, Speed]:
-    """Medians, all cases by turns."""
+    """Medians; all cases in turn."""
     empty = speed(nothing(), None)
     running = {case.name: case.steps() for case in cases}
     for steps in running.values():
@@ -230,7 +230,7 @@ def report(cases: list[Contender], found: dict[str, Speed]) -> str:
         f"Measured on {here['date']} by `python -m bench.environments --write`: {here['cpu']}, "
         f"{here['cores']} cores, Python {here['python']}.",
         f"Random legal actions; every step includes observation and mask. Medians of {ROUNDS} "
-        "runs, by turns. Choosing the actions and chance nodes are not counted.",
+        "runs, in turn. Choosing the actions and chance nodes are not counted.",
         "Processor time counts all threads. Other programs lower the steps per second, and through "
         "the shared caches also those per processor second, but less. Ratios are of the latter.",
         "",

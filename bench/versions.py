@@ -1,4 +1,4 @@
-"""Compare the speed of two source trees with built kernels, by turns in one run.
+"""Compare the speed of two source trees with built kernels, alternating in one run.
 
 ``python -m bench.versions OLD/src src`` prints the speeds of both in processor time, and the ratio
 with its 95 % interval over the rounds. With ``--instructions`` it counts the processor's

@@ -1,4 +1,4 @@
-"""What uvloop and httptools save: the same load on servers with and without them, by turns."""
+"""What uvloop and httptools save: the same load on servers with and without them, in turn."""
 
 import asyncio
 import http.client
@@ -41,8 +41,9 @@ async def parts(_options: runs.Options) -> Section:
     rows = [Measurement(f"move, {name}", _spread(found)) for name, found in move.items()]
     rows += [Measurement(f"request, {name}", _spread(found)) for name, found in request.items()]
     about = (
-        f"Processor time of the server in ms, median and range of {ROUNDS} runs by turns: per move "
-        f"at {TABLES} tables with a move every second, and per request of {' and '.join(PATHS)}."
+        f"Processor time of the server in ms, median and range of {ROUNDS} alternating runs: per "
+        f"move at {TABLES} tables with a move every second, and per request of "
+        f"{' and '.join(PATHS)}."
     )
     return Section("Event loop and HTTP parser", about, rows)
 

@@ -46,5 +46,5 @@ async def rolling(options: Options) -> Section:
             slowest <= BACK_SECONDS,
         ),
     ]
-    about = f"{options.about()} {PROCESSES} processes, stopped by SIGTERM and replaced by turns."
+    about = f"{options.about()} {PROCESSES} processes, stopped by SIGTERM and replaced in turn."
     return Section("Rolling restart", about, rows)

@@ -1,4 +1,4 @@
-"""Who waits for a thinker: by priority, and by turns among the addresses."""
+"""Who waits for a thinker: by priority, and addresses in turn."""
 
 import asyncio
 from collections import deque
@@ -10,7 +10,7 @@ Item = TypeVar("Item")
 
 
 class Queue(Generic[Item]):
-    """Gives items out: by turns among the addresses of a priority, and in order to each of them.
+    """Gives items out: to the addresses of a priority in turn, and to each of them in order.
 
     A table asks one question at a time, so the tables of an address also take turns.
     """
