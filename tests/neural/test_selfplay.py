@@ -190,9 +190,9 @@ def with_reveals_face_down(variant: Variant) -> Variant:
 
 
 def test_no_card_is_hidden_for_a_search_that_shows_all() -> None:
-    games = player("classic2").play(1)
-    shown = samples_of(VARIANTS["classic2"], games, OPEN, 1)
-    found = samples_of(VARIANTS["classic2"], games, LearnSettings(hidden_share=1.0), 1)
+    games = player("duel").play(1)
+    shown = samples_of(VARIANTS["duel"], games, OPEN, 1)
+    found = samples_of(VARIANTS["duel"], games, LearnSettings(hidden_share=1.0), 1)
     assert np.array_equal(found.features, shown.features)
 
 

@@ -47,6 +47,23 @@ def units_checked(units: str | None) -> str | None:
         raise typer.BadParameter(str(error)) from None
 
 
+Units = Annotated[
+    str | None,
+    typer.Option(
+        metavar="WIDTHxHEIGHT",
+        show_default=f"{DEFAULTS['units']} in a new run",
+        help="Units of the hidden layers; a smaller network grows.",
+        callback=units_checked,
+    ),
+]
+Cluster = Annotated[
+    str | None,
+    typer.Option(
+        metavar="ADDRESS|local", help="Play on a Ray cluster; local starts one on this machine."
+    ),
+]
+
+
 def train(
     game: GameName,
     players: Players = 2,
@@ -60,18 +77,14 @@ def train(
         lasting("simulations", "Simulations for a move that the policy is trained on.", 2),
     ] = None,
     quick: Annotated[int | None, lasting("quick", "Simulations for any other move.", 2)] = None,
-    units: Annotated[
-        str | None,
-        typer.Option(
-            metavar="WIDTHxHEIGHT",
-            show_default=f"{DEFAULTS['units']} in a new run",
-            help="Units of the hidden layers; a smaller network grows.",
-            callback=units_checked,
-        ),
-    ] = None,
+    units: Units = None,
     rate: Annotated[
         float | None,
         lasting("rate", "Highest learning rate of a generation.", 1e-6, 0.1),
+    ] = None,
+    reuse: Annotated[
+        float | None,
+        lasting("reuse", "How often each new sample is used, on average.", 0.1, 100),
     ] = None,
     deals: Annotated[int | None, lasting("deals", "Deals of a gate match.", 1)] = None,
     workers: Annotated[int, typer.Option(min=1, help="Worker processes.")] = WORKERS,
@@ -86,17 +99,12 @@ def train(
         Path | None,
         typer.Option(help="Start a new run from these weights, for any number of players."),
     ] = None,
-    ray: Annotated[
-        str | None,
-        typer.Option(
-            metavar="ADDRESS|local", help="Play on a Ray cluster; local starts one on this machine."
-        ),
-    ] = None,
+    ray: Cluster = None,
     plot: Annotated[bool, typer.Option("--plot", help="Draw the rating curve and exit.")] = False,
 ) -> None:
     """Train a network in generations of self-play, learning and gating."""
     given: dict[str, Any] = {"games": games, "simulations": simulations, "quick": quick}
-    given |= {"rate": rate, "deals": deals, "seed": seed, "units": units}
+    given |= {"rate": rate, "reuse": reuse, "deals": deals, "seed": seed, "units": units}
     name = variant_of(game, players)
     where = folder or Path("runs") / name
     check_extras(ray, plot=plot)

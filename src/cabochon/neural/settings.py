@@ -87,6 +87,7 @@ def options_of(settings: TrainSettings) -> dict[str, Any]:
         "simulations": settings.play.simulations,
         "quick": settings.play.quick,
         "rate": settings.learn.rate,
+        "reuse": settings.reuse,
         "deals": settings.deals,
         "seed": settings.seed,
         "units": f"{settings.width}x{settings.height}",
@@ -103,6 +104,7 @@ def settings_of(options: Mapping[str, Any], workers: int) -> TrainSettings:
     width, height = units_in(chosen["units"])
     return TrainSettings(
         games=chosen["games"],
+        reuse=chosen["reuse"],
         deals=chosen["deals"],
         workers=workers,
         seed=chosen["seed"],
