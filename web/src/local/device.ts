@@ -3,7 +3,7 @@
 import type { FromWorker, Manifest, ToWorker } from "./messages";
 import { EngineFailure } from "./failure";
 import { askToPersist, fetchAhead, type Room, roomOf } from "./offline";
-import { setBroken, setLoading, setSlow } from "./place.svelte";
+import { place, setBroken, setLoading, setSlow } from "./place.svelte";
 
 /** What the page uses of a WebSocket. */
 export interface Socket {
@@ -69,11 +69,20 @@ class Python {
   /** Ends the engine if it has nothing to do for a while. */
   rest(): void {
     clearTimeout(this.#rest);
-    if (this.#waiting.size > 0 || this.sockets.size > 0) return;
-    this.#rest = setTimeout(() => (this.mayEnd() ? this.#end() : this.rest()), REST_MS);
+    if (this.#idle) this.#rest = setTimeout(() => (this.mayEnd() ? this.#end() : this.rest()), REST_MS);
+  }
+
+  /** Ends the engine at once if it has nothing to do, to make room for another one. */
+  makeRoom(): void {
+    if (this.#idle) this.#end();
+  }
+
+  get #idle(): boolean {
+    return this.#waiting.size === 0 && this.sockets.size === 0;
   }
 
   #end(): void {
+    clearTimeout(this.#rest);
     this.#worker?.terminate();
     this.#worker = null;
   }
@@ -179,11 +188,14 @@ export async function choose(view: unknown, level: string): Promise<string | nul
   return (await answerTo((id) => ({ do: "choose", id, view: JSON.stringify(view), level }))) || null;
 }
 
+/** Connections so far; a random id would need a secure context. */
+let connections = 0;
+
 /** A connection to the tables of this device. */
 class DeviceSocket implements Socket {
   onmessage: Socket["onmessage"] = null;
   onclose: Socket["onclose"] = null;
-  readonly #client = crypto.randomUUID();
+  readonly #client = String(++connections);
   readonly #beat = setInterval(() => this.hear(PONG), ALIVE_MS);
 
   constructor() {
@@ -218,12 +230,15 @@ class DeviceSocket implements Socket {
 
 export const open = (): Socket => new DeviceSocket();
 
+const isReview = (question: unknown): boolean => (question as { ask?: unknown }).ask === "review";
+
 /** The lines that answer a question about a game, in a worker of its own. */
 export async function* ask(question: unknown, signal?: AbortSignal): AsyncGenerator<string> {
   const lines: string[] = [];
   let ended = false;
   let reason = "";
   let wake = (): void => undefined;
+  if (place() === "device" && isReview(question)) tables.makeRoom(); // others alternate with requests, or wait for a server's tables
   const id = analysis.ask(
     (id) => ({ do: "ask", id, question: JSON.stringify(question) }),
     (message) => {

@@ -56,10 +56,12 @@ async function handle(message: ToWorker): Promise<void> {
   }
 }
 
-/** Holds a lock for as long as this worker lives: whoever gets it knows that the worker has ended. */
+/** Holds a lock for as long as this worker lives: whoever gets it knows that the worker has ended. There is none over plain HTTP. */
 function holdLock(): void {
+  const locks = navigator.locks as LockManager | undefined;
+  if (!locks) return;
   const lock = `cabochon.worker.${crypto.randomUUID()}`;
-  void navigator.locks?.request(lock, () => {
+  void locks.request(lock, () => {
     say({ say: "alive", lock });
     return new Promise(() => undefined);
   });
