@@ -78,17 +78,3 @@ it("during a review the engine of the tables ends once no table is open", async 
   expect((await device.request("/api/tables/mine")).status).toBe(200);
   expect(kinds()).toEqual(["analysis", "tables"]);
 });
-
-it("without a server a review takes the place of an engine that no table needs, at once; a study does not", async () => {
-  const { setPlace } = await import("./place.svelte");
-  setPlace("device");
-  const device = await import("./device");
-  const socket = device.open();
-  await device.ask({ ask: "review" }).next();
-  expect(kinds()).toEqual(["tables", "analysis"]);
-  socket.close();
-  await device.ask({ ask: "position" }).next();
-  expect(kinds()).toEqual(["tables", "analysis"]);
-  await device.ask({ ask: "review" }).next();
-  expect(kinds()).toEqual(["analysis"]);
-});

@@ -3,7 +3,7 @@
 import type { FromWorker, Manifest, ToWorker } from "./messages";
 import { EngineFailure } from "./failure";
 import { askToPersist, fetchAhead, type Room, roomOf } from "./offline";
-import { place, setBroken, setLoading, setSlow } from "./place.svelte";
+import { setBroken, setLoading, setSlow } from "./place.svelte";
 
 /** What the page uses of a WebSocket. */
 export interface Socket {
@@ -69,20 +69,11 @@ class Python {
   /** Ends the engine if it has nothing to do for a while. */
   rest(): void {
     clearTimeout(this.#rest);
-    if (this.#idle) this.#rest = setTimeout(() => (this.mayEnd() ? this.#end() : this.rest()), REST_MS);
-  }
-
-  /** Ends the engine at once if it has nothing to do, to make room for another one. */
-  makeRoom(): void {
-    if (this.#idle) this.#end();
-  }
-
-  get #idle(): boolean {
-    return this.#waiting.size === 0 && this.sockets.size === 0;
+    if (this.#waiting.size > 0 || this.sockets.size > 0) return;
+    this.#rest = setTimeout(() => (this.mayEnd() ? this.#end() : this.rest()), REST_MS);
   }
 
   #end(): void {
-    clearTimeout(this.#rest);
     this.#worker?.terminate();
     this.#worker = null;
   }
@@ -230,15 +221,12 @@ class DeviceSocket implements Socket {
 
 export const open = (): Socket => new DeviceSocket();
 
-const isReview = (question: unknown): boolean => (question as { ask?: unknown }).ask === "review";
-
 /** The lines that answer a question about a game, in a worker of its own. */
 export async function* ask(question: unknown, signal?: AbortSignal): AsyncGenerator<string> {
   const lines: string[] = [];
   let ended = false;
   let reason = "";
   let wake = (): void => undefined;
-  if (place() === "device" && isReview(question)) tables.makeRoom(); // others alternate with requests, or wait for a server's tables
   const id = analysis.ask(
     (id) => ({ do: "ask", id, question: JSON.stringify(question) }),
     (message) => {
