@@ -94,12 +94,12 @@ class DuelObservation(Observation):
             self.write_seat(first + TABLE + i * PER_SEAT, seat ^ i, seat)
 
     def write_board(self, first: int) -> None:
-        """The token on each cell: seven bits of it, 175 in all."""
+        """The token on each cell: seven bits of it, 175 in all; eight cells have 56."""
         words = [0] * 3
         second, third = self.eight_cells(8), self.eight_cells(16)
         words[0] = self.eight_cells(0) | second << 56
-        words[1] = second >> 8 | third << 48
-        words[2] = third >> 16 | self.eight_cells(24) << 40
+        words[1] = second >> 64 - 56 | third << 2 * 56 - 64
+        words[2] = third >> 2 * (64 - 56) | self.eight_cells(24) << 3 * 56 - 2 * 64
         native.lay_bits(self.out, first, words, numbers.KINDS * numbers.CELLS)
 
     def eight_cells(self, first: int) -> int:
