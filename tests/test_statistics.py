@@ -165,5 +165,5 @@ def test_a_step_that_others_confirm_is_surer() -> None:
 
 
 def test_players_that_no_match_links_cannot_be_compared() -> None:
-    with pytest.raises(ValueError, match="links c, d to a"):
+    with pytest.raises(ValueError, match="no match connects c, d to a"):
         rate("abcd", [Meeting("b", "a", (1,)), Meeting("c", "d", (1,))])

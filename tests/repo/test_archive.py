@@ -113,7 +113,8 @@ def test_a_release_has_absolute_links() -> None:
     assert all(link.startswith(f"{home}/") for link in links)
     assert f"]({home}/raw/main/docs/pictures/duel.webp)" in text
     for link in links:
-        assert (ROOT / link.removeprefix(f"{home}/").split("/main/")[1]).exists()
+        path = link.removeprefix(f"{home}/").split("/main/")[1]
+        assert (ROOT / path.partition("#")[0]).exists()
 
 
 LIGHT = """

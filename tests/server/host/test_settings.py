@@ -51,7 +51,10 @@ def test_further_levels_come_by_name_and_survive_printing(tmp_path: Path) -> Non
         ("port = ", "server.toml"),
         ('computers = "nobody"', "computers"),
         ('levels = {mine = "net:nowhere.npz"}', "levels: net:nowhere.npz: there is no such"),
-        ('levels = {mine = "py:no_module:Bot"}', "levels: py:no_module:Bot: No module named"),
+        (
+            'levels = {mine = "py:no_module:Bot"}',
+            "levels: py:no_module:Bot: ModuleNotFoundError: No module",
+        ),
         ('levels = {greedy = "random"}', "expected a new name such as mine, not 'greedy'"),
         ('levels = {"My Bot" = "random"}', "levels: expected a new name"),
     ],
