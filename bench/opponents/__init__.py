@@ -4,23 +4,17 @@ The networks beside this file are the first that were shipped with a long run be
 shifts the policy of such a network towards some moves, so that it plays another kind of game.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from random import Random
 from typing import Final
 
 from cabochon.core.evaluation import Evaluator
-from cabochon.core.kernel import Position
 from cabochon.neural import arrays as files
-from cabochon.neural.arrays import Arrays
 from cabochon.neural.gate import Chooser, gumbel_chooser, visits_chooser
+from cabochon.neural.styles import styled
 from cabochon.neural.variant import Variant
 from cabochon.players.search import GUMBEL_LIMIT, POLICY_TEMPERATURE
 from cabochon.players.settings import WORLDS
-
-SURVEYED: Final = 40
-"""Random games that are played to learn which policy row belongs to which kind of move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,33 +63,4 @@ def opponent_evaluator(variant: Variant, opponent: Opponent) -> Evaluator:
         return variant.game.heuristic()
     path = Path(__file__).parent / f"{variant.name}.npz"
     arrays = files.load(path, variant.encoding(variant.players), variant.players)
-    return variant.network(styled(variant, arrays, opponent))
-
-
-def styled(variant: Variant, arrays: Arrays, opponent: Opponent) -> Arrays:
-    """Weights whose policy likes some kind of moves more."""
-    bias = arrays["policy_bias"].copy()
-    rows = {row for word, row in words(variant) if word == opponent.prefers}
-    bias[sorted(rows)] += opponent.logits
-    return {**arrays, "policy_bias": bias}
-
-
-def words(variant: Variant) -> Iterator[tuple[str, int]]:
-    """First words of moves with their policy rows, as random games show them."""
-    random = Random(1)
-    encoding = variant.encoding(variant.players)
-    for position in random_positions(variant, random):
-        encoding.active(position)
-        for action in position.actions():
-            move = variant.game.move_of(position, action)
-            yield str(move).partition(" ")[0], encoding.rows_of(action)[0]
-
-
-def random_positions(variant: Variant, random: Random) -> Iterator[Position]:
-    """All positions of some random games."""
-    for _ in range(SURVEYED):
-        position = variant.game.new(variant.players)
-        position.lay_out([[random.getrandbits(64) for _ in range(4)] for _ in range(5)])
-        while actions := position.actions():
-            yield position
-            position.push(random.choice(actions))
+    return variant.network(styled(variant.name, arrays, {opponent.prefers: opponent.logits}))

@@ -7,13 +7,16 @@ from typing import Any
 import numpy as np
 import pytest
 
+from cabochon.classic.features import ROW_RESERVE, ROW_RETURN
 from cabochon.core.kernel import Position
+from cabochon.neural import arrays as files
 from cabochon.neural.games import SelfPlayGame, SelfPlayGames
-from cabochon.neural.jobs import evaluator
+from cabochon.neural.jobs import STYLES, evaluator, generate, strangers
 from cabochon.neural.replay import decisions, samples_of, targets
 from cabochon.neural.samples import Samples
 from cabochon.neural.selfplay import SelfPlayer
 from cabochon.neural.settings import LearnSettings, SelfPlaySettings
+from cabochon.neural.styles import styled
 from cabochon.neural.variant import VARIANTS, Variant
 from cabochon.search.gumbel import Decision, decide
 from tests.helpers.decisions import NAMES, choices
@@ -200,6 +203,44 @@ def test_the_same_seed_plays_the_same_games() -> None:
     one, other = (player("classic2").play(2) for _ in range(2))
     assert same(one, other)
     assert not same(one, player("classic2", seed=2).play(2))
+
+
+def test_a_stranger_plays_one_seat_and_nothing_is_learnt_from_its_moves() -> None:
+    variant, foreign = VARIANTS["classic3"], replace(FEW, foreign_share=1.0)
+    heuristic = evaluator("classic3", None)
+    games = SelfPlayer(variant, heuristic, 1, foreign, [heuristic]).play(2)
+    assert games.foreign.all()
+    movers = [decision.view.turn for decision in decisions(variant, games)]
+    assert len(set(movers[: games.searched[: games.lengths[0]].sum()])) == 2
+    first = next(targets(games, LearnSettings(search_share=0)))
+    assert first.tolist() == games.values[: len(first)].astype(float).tolist()
+
+
+def test_strangers_play_their_share_of_the_games() -> None:
+    heuristic = evaluator("classic2", None)
+    foreign = replace(FEW, foreign_share=0.5)
+    games = SelfPlayer(VARIANTS["classic2"], heuristic, 1, foreign, [heuristic]).play(40)
+    assert 10 <= games.foreign.sum() <= 30
+    assert not player("classic2").play(4).foreign.any()
+
+
+def test_a_job_draws_its_strangers_from_its_seed() -> None:
+    weights = files.load(VARIANTS["duel"].shipped(), VARIANTS["duel"].encoding(2), 2)
+    foreign = replace(FEW, foreign_share=0.5)
+    one, other = (generate("duel", weights, 4, (1, 2), foreign) for _ in range(2))
+    assert same(one, other)
+    assert len(strangers("duel", weights, (1, 2))) == STYLES
+    assert strangers("duel", None, (1, 2)) == []
+
+
+def test_a_style_changes_only_the_policy_of_its_kind_of_moves() -> None:
+    variant = VARIANTS["classic2"]
+    weights = files.load(variant.shipped(), variant.encoding(2), 2)
+    other = styled("classic2", weights, {"reserve": 2.0})
+    changed = np.flatnonzero(other["policy_bias"] != weights["policy_bias"])
+    assert set(range(ROW_RESERVE + 1, ROW_RETURN)) >= set(changed.tolist()) > set()
+    assert other["policy_bias"][changed] == pytest.approx(weights["policy_bias"][changed] + 2)
+    assert all(other[name] is weights[name] for name in weights if name != "policy_bias")
 
 
 def test_a_game_that_does_not_end_is_left_out() -> None:

@@ -77,6 +77,10 @@ def train(
         lasting("simulations", "Simulations for a move that the policy is trained on.", 2),
     ] = None,
     quick: Annotated[int | None, lasting("quick", "Simulations for any other move.", 2)] = None,
+    foreign: Annotated[
+        float | None,
+        lasting("foreign", "Share of games in which a network of another style has a seat.", 0, 1),
+    ] = None,
     units: Units = None,
     rate: Annotated[
         float | None,
@@ -104,7 +108,8 @@ def train(
 ) -> None:
     """Train a network in generations of self-play, learning and gating."""
     given: dict[str, Any] = {"games": games, "simulations": simulations, "quick": quick}
-    given |= {"rate": rate, "reuse": reuse, "deals": deals, "seed": seed, "units": units}
+    given |= {"foreign": foreign, "units": units, "rate": rate, "reuse": reuse}
+    given |= {"deals": deals, "seed": seed}
     name = variant_of(game, players)
     where = folder or Path("runs") / name
     check_extras(ray, plot=plot)

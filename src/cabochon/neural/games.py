@@ -18,6 +18,7 @@ from cabochon.search.gumbel import Decision
 TYPES: Final = {
     "streams": np.uint64,
     "results": np.float16,
+    "foreign": np.bool_,
     "lengths": np.int16,
     "actions": np.int16,
     "searched": np.bool_,
@@ -40,6 +41,8 @@ class SelfPlayGame:
     """The search result for each action; None for a forced one."""
     deep: list[bool]
     """Whether the policy of each decision is a training target."""
+    foreign: bool = False
+    """Whether a player of another style had a seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +53,8 @@ class SelfPlayGames:
     """[G, 5, 4]: the random streams of each deal."""
     results: npt.NDArray[np.float16]
     """[G, players]: each seat's share of the win."""
+    foreign: npt.NDArray[np.bool_]
+    """[G]: whether a player of another style had a seat."""
     lengths: npt.NDArray[np.int16]
     """[G]: the number of actions."""
     actions: npt.NDArray[np.int16]
@@ -103,6 +108,7 @@ class SelfPlayGames:
         columns: dict[str, list[Any]] = {
             "streams": [game.streams for game in games],
             "results": [game.result for game in games],
+            "foreign": [game.foreign for game in games],
             "lengths": [len(game.actions) for game in games],
             "actions": [action for game in games for action in game.actions],
             "searched": [decision is not None for decision, _ in decisions],

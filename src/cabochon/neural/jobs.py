@@ -2,7 +2,9 @@
 
 import time
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
+
+import numpy as np
 
 from cabochon.core.evaluation import Evaluator
 from cabochon.neural.arrays import Arrays
@@ -10,7 +12,13 @@ from cabochon.neural.games import SelfPlayGames
 from cabochon.neural.gate import compare
 from cabochon.neural.selfplay import SelfPlayer
 from cabochon.neural.settings import SelfPlaySettings
+from cabochon.neural.styles import random_style
 from cabochon.neural.variant import VARIANTS
+
+STYLES: Final = 4
+"""Styles that the strangers of one job have."""
+STYLE: Final = 1
+"""The last number of the seed that draws them."""
 
 
 def timed(job: Callable[..., Any], *arguments: Any) -> tuple[Any, float]:
@@ -27,7 +35,18 @@ def generate(
     settings: SelfPlaySettings,
 ) -> SelfPlayGames:
     """Play some of a generation's games."""
-    return SelfPlayer(VARIANTS[variant], evaluator(variant, weights), seed, settings).play(games)
+    others = strangers(variant, weights, seed) if settings.foreign_share > 0 else []
+    own = evaluator(variant, weights)
+    return SelfPlayer(VARIANTS[variant], own, seed, settings, others).play(games)
+
+
+def strangers(variant: str, weights: Arrays | None, seed: Sequence[int]) -> list[Evaluator]:
+    """Networks of random styles; without weights the heuristic has no other style."""
+    if weights is None:
+        return []
+    random = np.random.default_rng([*seed, STYLE])
+    styles = [random_style(variant, weights, random) for _ in range(STYLES)]
+    return [evaluator(variant, style) for style in styles]
 
 
 def match(

@@ -116,12 +116,18 @@ def targets(games: SelfPlayGames, settings: LearnSettings) -> Iterator[Floats]:
     """The value targets of each game, by seat: a TD(lambda) return of the searches' values.
 
     Each target mixes the value of its own search with those of later ones, and finally the result.
+    In a game against another style it is the search's value alone: the others' mistakes would raise
+    all that follows.
     """
     counts = np.add.reduceat(games.searched, np.cumsum(games.lengths) - games.lengths, dtype=int)
     last = 0
-    for result, count in zip(games.results.astype(float), counts, strict=True):
+    results = games.results.astype(float)
+    for result, foreign, count in zip(results, games.foreign, counts, strict=True):
         first, last = last, last + count
         found = games.values[first:last].astype(float)
+        if foreign:
+            yield found
+            continue
         later = result
         for i in range(count - 1, -1, -1):
             now = found[i].copy()

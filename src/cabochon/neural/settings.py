@@ -19,6 +19,8 @@ class SelfPlaySettings:
     """Share of the moves that are searched deeply, chosen at random."""
     worlds: int = 4
     """Determinizations per search, at most."""
+    foreign_share: float = 0.0
+    """Share of the games in which one seat is played by a network of another style."""
     max_decisions: int = 400
     """Decisions after which a game is dropped."""
 
@@ -87,6 +89,7 @@ def options_of(settings: TrainSettings) -> dict[str, Any]:
         "simulations": settings.play.simulations,
         "quick": settings.play.quick,
         "rate": settings.learn.rate,
+        "foreign": settings.play.foreign_share,
         "reuse": settings.reuse,
         "deals": settings.deals,
         "seed": settings.seed,
@@ -110,7 +113,11 @@ def settings_of(options: Mapping[str, Any], workers: int) -> TrainSettings:
         seed=chosen["seed"],
         width=width,
         height=height,
-        play=SelfPlaySettings(simulations=chosen["simulations"], quick=chosen["quick"]),
+        play=SelfPlaySettings(
+            simulations=chosen["simulations"],
+            quick=chosen["quick"],
+            foreign_share=chosen["foreign"],
+        ),
         learn=LearnSettings(rate=chosen["rate"]),
     )
 
