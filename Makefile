@@ -102,8 +102,8 @@ test-page: build page wasm browser  ## play the page end to end in a real browse
 test-wasm: build wasm browser  ## test the engine in the browser: vectors, perft, random games against native
 	$(BIN)/pytest -m "slow or not slow" tests/browser
 
-pictures: build page browser  ## pictures of every screen, into web/shots
-	$(BIN)/python -m tests.web.pictures web/shots
+pictures: build page browser  ## pictures of every screen, into web/shots; RUN="--languages de --sizes phone" for less
+	$(BIN)/python -m tests.web.pictures web/shots $(RUN)
 
 docs: $(VENV)/.installed  ## build the documentation site into build/site; warnings are errors
 	$(BIN)/python -m pip install --quiet --group docs

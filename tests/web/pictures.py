@@ -1,12 +1,14 @@
 """Takes pictures of every screen: `python -m tests.web.pictures FOLDER [WORD…]`.
 
 Every screen is taken at every size: in English in every theme, in the other languages in the light
-one. A picture is taken if its name (screen-language-size-theme, without `en`) contains every word.
+one. Lists such as `--languages en,de`, `--sizes phone` and `--themes light` leave the others out.
+A picture is taken if its name (screen-language-size-theme, without `en`) contains every word.
 Those that the README shows are also written as WebP under the names used there.
 """
 
 import base64
-import sys
+from argparse import ArgumentParser
+from collections.abc import Collection
 from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -43,17 +45,23 @@ BEST: Final = {
 """The pictures that the README shows, by their names there."""
 
 
-def take(browser: Browser, folder: Path, words: list[str]) -> None:
+def take(
+    browser: Browser,
+    folder: Path,
+    words: Collection[str] = (),
+    languages: Collection[str] = LANGUAGES,
+    sizes: Collection[str] = tuple(SIZES),
+    themes: Collection[str] = THEMES,
+) -> None:
     """Take every picture whose name contains all the words."""
     folder.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory() as data, Site(browser, Path(data)) as site:
         studio = Studio(site)
-        for theme, language, (size, window), screen in product(
-            THEMES, LANGUAGES, SIZES.items(), ALL_SCREENS
-        ):
+        for theme, language, size, screen in product(themes, languages, sizes, ALL_SCREENS):
             name = _name(screen, language, size, theme)
             if (language == "en" or theme == "light") and all(word in name for word in words):
-                _take(studio, folder / name, screen, {"theme": theme, "language": language}, window)
+                settings = {"theme": theme, "language": language}
+                _take(studio, folder / name, screen, settings, SIZES[size])
 
 
 def _name(screen: str, language: str, size: str, theme: str) -> str:
@@ -95,6 +103,21 @@ _TO_WEBP: Final = """async (data) => {
   return canvas.toDataURL('image/webp', 0.8);
 }"""
 
+
+def _asked() -> dict[str, Any]:
+    """What the command line asks for."""
+    parser = ArgumentParser(prog="python -m tests.web.pictures")
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("words", nargs="*")
+    for name, every in (("languages", LANGUAGES), ("sizes", SIZES), ("themes", THEMES)):
+        parser.add_argument(f"--{name}", type=_listed, default=tuple(every), metavar="NAME,…")
+    return vars(parser.parse_args())
+
+
+def _listed(text: str) -> list[str]:
+    return text.split(",")
+
+
 if __name__ == "__main__":
     with chromium() as found:
-        take(found, Path(sys.argv[1]), sys.argv[2:])
+        take(found, **_asked())

@@ -5,13 +5,11 @@ import gzip
 import pytest
 from playwright.sync_api import Page, Response, ViewportSize, expect
 
-from tests.helpers.paths import ROOT
 from tests.helpers.servers import COMPUTER, MINE
 from tests.web import partner
-from tests.web.hands import DRAWN, first_take, play, until, wait_for_turn
+from tests.web.hands import first_take, play, wait_for_turn
 from tests.web.site import PHONE, PICTURES, SMALL_PHONE, Site, change
 
-AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 BUDGET = 250_000
 TITLES = {
     "en": "Choose a game",
@@ -19,9 +17,6 @@ TITLES = {
     "de": "Wähle ein Spiel",
     "fr": "Choisissez un jeu",
 }
-COLOUR_RULES = ["color-contrast", "link-in-text-block"]
-"""The rules of axe whose result depends on the theme."""
-STILL = "document.getAnimations().every((one) => one.playState !== 'running')"
 PLACES = ["/", "/watch", "/review", "/learn", "/learn/duel", "/learn/classic/first-game"]
 
 
@@ -120,51 +115,6 @@ def test_letters_typed_into_the_list_of_moves_select_there(site: Site) -> None:
         page.keyboard.press(key)
     expect(moves).to_be_focused()
     expect(page.get_by_role("dialog")).to_have_count(0)
-
-
-def test_axe_finds_no_violation_in_any_theme(site: Site) -> None:
-    page = site.visit(bypass_csp=True)
-    found: dict[str, list[str]] = {}
-    for path in PLACES:
-        page.goto(site.url + path)
-        expect(page.locator("h1").first).to_be_attached()
-        found[path] = violations(page)
-    page.goto(site.url)
-    page.get_by_role("button", name="Settings").click()
-    found["settings"] = violations(page)
-    for game in ("duel", "classic"):
-        page.goto(site.url)
-        page.get_by_role("button", name=f"Play {game}").click()
-        wait_for_turn(site, page)
-        found[game] = violations(page)
-    page.goto(site.url)
-    expect(page.get_by_role("heading", name="Continue")).to_be_visible()
-    found["games to continue"] = violations(page)
-    seat = partner.sit(site, "duel")
-    partner.advance(site, seat)
-    page.goto(site.url + seat.path)
-    page.get_by_role("dialog").wait_for()
-    found["final sheet"] = violations(page)
-    assert {place: rules for place, rules in found.items() if rules} == {}
-
-
-def violations(page: Page) -> list[str]:
-    """The violations that axe finds, each with its first element; other themes change colours."""
-    page.add_script_tag(path=AXE)
-    change(page, **PICTURES)
-    colours = {"runOnly": COLOUR_RULES}
-    themes = {"light": {}, "dark": colours, "walnut": colours}
-    return [fault for theme, only in themes.items() for fault in _violations(page, theme, only)]
-
-
-def _violations(page: Page, theme: str, only: dict[str, list[str]]) -> list[str]:
-    change(page, theme=theme)
-    until(page, STILL)
-    until(page, DRAWN)
-    found = page.evaluate("only => axe.run({ resultTypes: ['violations'], ...only })", only)
-    return [
-        f"{theme}, {rule['id']}: {rule['nodes'][0]['html'][:160]}" for rule in found["violations"]
-    ]
 
 
 def test_the_first_load_is_small(site: Site) -> None:

@@ -57,7 +57,7 @@ def test_replaying_moves_restores_the_focus(site: Site) -> None:
     state = wait_for_turn(site, page)
     play(page, state, first_take(state))
     wait_for_turn(site, page)
-    since = page.get_by_role("button", name="What happened since my last turn")
+    since = page.get_by_role("button", name="Since your last turn")
     press(page, since)
     press_in_dialog(page, "Replay")
     expect_back_at(page, since)

@@ -16,9 +16,10 @@ from cabochon.recordfile import to_text
 from tests.analysis.games import game_of
 from tests.helpers.servers import MINE
 from tests.web import partner
+from tests.web.axe import violations
 from tests.web.hands import Hands, wait_for_turn
 from tests.web.site import DESKTOP, PATIENCE, PHONE, Site, change
-from tests.web.test_everyone import sideways, violations
+from tests.web.test_everyone import sideways
 
 SIMULATIONS = 400
 TABS = {"en": "Players", "de": "Bilanz", "es": "Balance", "fr": "Bilan"}

@@ -38,13 +38,18 @@ CUT_OFF: Final = """() => {
     for (const part of panel.querySelectorAll('*')) {
       const box = part.getBoundingClientRect();
       if (!box.width || !box.height) continue;
-      if (part.closest('.unseen, svg *, .rosette, .rule, .note')) continue;
+      if (part.closest('.unseen, svg *, .rosette, .rule, .note, .ask')) continue;
       const sides = [room.left - box.left, box.right - room.right];
       const out = Math.max(...sides, room.top - box.top, box.bottom - room.bottom);
       const name = part.getAttribute('class') ?? part.tagName;
       if (out > 1.5) faults.add(`${panel.className} > ${name}: ${out.toFixed(1)} px`);
     }
   }
+  const choices = [...table.querySelectorAll('.strip .middle *')];
+  const right = Math.max(...choices.map((part) => part.getBoundingClientRect().right));
+  const buttons = table.querySelector('.strip .buttons');
+  const over = right - buttons.getBoundingClientRect().left;
+  if (buttons.children.length && over > 1.5) faults.add(`${over} px of buttons are covered`);
   return [...faults].slice(0, 12);
 }"""
 """What sticks out of its panel, or of the table; a phone on its side may scroll down."""
@@ -63,6 +68,20 @@ def test_full_seats_fit_at_every_size_in_every_language(
     page = site.visit("/mark.svg", PICTURES)
     staged(fixture, others=names)(Studio(site), page)
     expect(page.locator(".strip h2")).not_to_be_empty()
+    faults = {}
+    for (name, size), language in product(SIZES.items(), LANGUAGES):
+        change(page, language=language)
+        faults[f"{language}, {name}"] = cut_off(page, size)
+    assert {place: found for place, found in faults.items() if found} == {}
+
+
+JOKER: Final = '[data-at^="card:"]:has([data-gem="j"])'
+
+
+def test_the_colours_of_a_joker_fit_at_every_size_in_every_language(site: Site) -> None:
+    page = site.visit("/mark.svg", PICTURES)
+    staged("duel-joker", JOKER)(Studio(site), page)
+    expect(page.locator(".strip .colours")).to_be_visible()
     faults = {}
     for (name, size), language in product(SIZES.items(), LANGUAGES):
         change(page, language=language)

@@ -18,6 +18,23 @@ EAR: Final = """
 """
 """Counts the sounds played."""
 
+RECORDER: Final = """
+  window.AudioContext = class extends OfflineAudioContext {
+    constructor() {
+      super(1, 4 * 48_000, 48_000);
+      window.recorder = this;
+    }
+    get state() { return 'running'; }
+  };
+"""
+"""Collects the sounds, so that they can be rendered at once."""
+LISTEN: Final = """recorder.startRendering().then((tape) => {
+  const samples = tape.getChannelData(0).map(Math.abs);
+  const most = (part) => part.reduce((high, each) => Math.max(high, each), 0);
+  return { peak: most(samples), end: most(samples.slice(-24_000)) };
+})"""
+"""The peak of the recording, and that of its last half second."""
+
 ELSEWHERE: Final = """
   window.told = [];
   window.Notification = class { constructor(title, more) { told.push([title, more.body]); } };
@@ -51,6 +68,17 @@ def test_the_page_is_silent_until_sounds_are_switched_on(site: Site) -> None:
     page.keyboard.press("Escape")
     move(site, page)
     until(page, "heard > 0")
+
+
+def test_sounds_at_full_volume_are_short_and_do_not_clip(site: Site) -> None:
+    page = at_table(site, RECORDER, sound=True, volume=100)
+    for _ in range(2):
+        move(site, page)
+    until(page, "window.recorder !== undefined")
+    page.wait_for_timeout(500)
+    heard = page.evaluate(LISTEN)
+    assert 0.1 < heard["peak"] < 1
+    assert heard["end"] < 0.001
 
 
 def test_the_title_says_whose_turn_it_is(site: Site) -> None:

@@ -7,7 +7,6 @@ from base64 import urlsafe_b64decode
 from pathlib import Path
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 
 import cabochon
@@ -16,10 +15,8 @@ from cabochon.record import record
 from tests.helpers.strategies import Kind
 from tests.helpers.strategies import play as random_game
 from tests.web.hands import play
-from tests.web.screens import Studio
 from tests.web.site import PHONE, Site
-from tests.web.study_screens import STUDY_SCREENS
-from tests.web.test_everyone import sideways, violations
+from tests.web.test_everyone import sideways
 
 Json = dict[str, Any]
 
@@ -188,10 +185,3 @@ def test_files_are_opened_or_refused(site: Site, tmp_path: Path) -> None:
     with page.expect_download() as picture:
         page.get_by_role("button", name="Picture").click()
     assert Path(picture.value.path()).read_bytes().startswith(b"\x89PNG")
-
-
-@pytest.mark.parametrize("name", ["study-engine", "editor-classic", "puzzles", "puzzle-wrong"])
-def test_axe_finds_nothing_in_three_themes(site: Site, name: str) -> None:
-    page = site.visit("/mark.svg", bypass_csp=True)
-    STUDY_SCREENS[name](Studio(site), page)
-    assert violations(page) == []

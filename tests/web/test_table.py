@@ -8,11 +8,11 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.helpers.paths import ROOT
 from tests.helpers.servers import COMPUTER, MINE
+from tests.web.axe import violations
 from tests.web.hands import GO, first_take, play, wait_for_turn
 from tests.web.partner import advance, sit
 from tests.web.screens import Studio, staged
 from tests.web.site import PHONE, PICTURES, Site
-from tests.web.test_everyone import violations
 
 FINGER: Final[dict[str, Any]] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 REASON: Final = ".strip small"

@@ -67,6 +67,25 @@ def altered(**changes: Any) -> Any:
     return route
 
 
+FULL_LINE = {
+    "en": "follows as many tables as one connection allows",
+    "es": "sigue tantas mesas como permite una conexión",
+    "de": "folgt schon so vielen Tischen, wie eine Verbindung erlaubt",
+    "fr": "suit déjà autant de tables",
+}
+
+
+@pytest.mark.parametrize("language", FULL_LINE)
+def test_a_line_that_follows_too_many_tables_is_not_called_a_full_server(
+    site: Site, language: str
+) -> None:
+    page = site.visit("/learn", {"language": language})
+    refusal = {"type": "error", "slug": "too-many-tables", "message": "", "state": None}
+    page.route_web_socket("**/api/socket", altered(table=refusal))
+    page.goto(site.url + sit(site, "duel").path)
+    expect(page.get_by_role("alert").first).to_contain_text(FULL_LINE[language])
+
+
 def test_an_old_tab_asks_to_be_reloaded(site: Site) -> None:
     page = site.visit("/learn")
     page.route_web_socket("**/api/socket", altered(welcome={"protocol": 2}))

@@ -25,11 +25,11 @@ interface Rustle {
 
 /** A clay disc that falls on another: a click, three partials that do not fit each other, and the thud below. */
 const clay = (at: number, pitch = 1, gain = 1): (Tone | Rustle)[] => [
-  { at, hertz: 5200, length: 0.012, gain: 0.34 * gain, noise: true, sharp: 0.8 },
-  { at, hertz: 2140 * pitch, length: 0.055, gain: 0.13 * gain, wave: "triangle" },
-  { at, hertz: 3470 * pitch, length: 0.04, gain: 0.08 * gain },
-  { at, hertz: 5630 * pitch, length: 0.026, gain: 0.045 * gain },
-  { at: at + 0.004, hertz: 176, length: 0.07, gain: 0.26 * gain },
+  { at, hertz: 5200, length: 0.012, gain: 0.42 * gain, noise: true, sharp: 0.8 },
+  { at, hertz: 2140 * pitch, length: 0.055, gain: 0.17 * gain, wave: "triangle" },
+  { at, hertz: 3470 * pitch, length: 0.04, gain: 0.1 * gain },
+  { at, hertz: 5630 * pitch, length: 0.026, gain: 0.06 * gain },
+  { at: at + 0.004, hertz: 176, length: 0.07, gain: 0.3 * gain },
 ];
 
 /** A disc settles: it falls, then rocks once, more softly. */
@@ -40,19 +40,19 @@ const RECIPES: Readonly<Record<Sound, readonly (Tone | Rustle)[]>> = {
   take: [...clay(0), ...clay(0.09, 1.08)],
   choose: clay(0, 1.2, 0.6),
   card: [
-    { at: 0, hertz: 3600, to: 1300, length: 0.12, gain: 0.24, noise: true, sharp: 0.6 },
-    { at: 0.1, hertz: 900, length: 0.03, gain: 0.3, noise: true, sharp: 1.4 },
+    { at: 0, hertz: 3600, to: 1300, length: 0.12, gain: 0.34, noise: true, sharp: 0.6 },
+    { at: 0.1, hertz: 900, length: 0.03, gain: 0.42, noise: true, sharp: 1.4 },
     { at: 0.1, hertz: 148, length: 0.1, gain: 0.32 },
   ],
   privilege: [
-    { at: 0, hertz: 2400, to: 5200, length: 0.16, gain: 0.13, noise: true, sharp: 0.7 },
-    { at: 0.1, hertz: 4600, to: 2600, length: 0.16, gain: 0.1, noise: true, sharp: 0.7 },
+    { at: 0, hertz: 2400, to: 5200, length: 0.16, gain: 0.36, noise: true, sharp: 0.7 },
+    { at: 0.1, hertz: 4600, to: 2600, length: 0.16, gain: 0.28, noise: true, sharp: 0.7 },
   ],
   replenish: [0, 0.032, 0.058, 0.094, 0.126, 0.162, 0.204, 0.232].flatMap((at, i) => clay(at, 0.86 + 0.06 * ((i * 5) % 8), 0.55)),
   noble: [
-    { at: 0, hertz: 1318, length: 0.29, gain: 0.18 },
-    { at: 0, hertz: 2637, length: 0.22, gain: 0.06 },
-    { at: 0, hertz: 3520, length: 0.16, gain: 0.05 },
+    { at: 0, hertz: 1318, length: 0.29, gain: 0.14 },
+    { at: 0, hertz: 2637, length: 0.22, gain: 0.045 },
+    { at: 0, hertz: 3520, length: 0.16, gain: 0.035 },
   ],
   turn: [
     { at: 0, hertz: 294, length: 0.28, gain: 0.26 },
@@ -62,7 +62,7 @@ const RECIPES: Readonly<Record<Sound, readonly (Tone | Rustle)[]>> = {
     { at: i * 0.08, hertz, length: 0.3, gain: 0.18 },
     { at: i * 0.08, hertz: hertz * 2.01, length: 0.2, gain: 0.04 },
   ]),
-  lose: [392, 330].map((hertz, i) => ({ at: i * 0.16, hertz, length: 0.3, gain: 0.16 })),
+  lose: [392, 330].map((hertz, i) => ({ at: i * 0.16, hertz, length: 0.3, gain: 0.2 })),
 };
 
 interface Manner {

@@ -28,6 +28,10 @@ describe("typography", () => {
     expect(offending(await all("fr"), / [;:!?»%]|« |[\p{L}\d)}][;!?»]|[\p{L}\d)](?::(?!\/\/))/u)).toEqual([]);
   });
 
+  it("German ellipses never begin a line", async () => {
+    expect(offending(await all("de"), / …/)).toEqual([]);
+  });
+
   it("German quotes open at the baseline", async () => {
     expect(offending(await all("de"), /“[^”]*”|«|»/)).toEqual([]);
   });

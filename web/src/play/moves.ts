@@ -1,6 +1,6 @@
 /** Moves as text, for the text view. */
 
-import { nobleText, royalText, tokensText } from "../table/describe";
+import { nobleText, royalText, tokensText, upper } from "../table/describe";
 import { list, t } from "$i18n";
 import { countLetters } from "../catalog/catalog";
 import { isCell, type Move, parseMove } from "../table/moves";
@@ -10,7 +10,10 @@ import { cardInFull } from "./card-text";
 
 /** Describes a legal move; no two moves of a position read alike. */
 export function moveWords(view: View, tally: Tally, text: string): string {
-  const move = parseMove(text);
+  return upper(wordsOf(view, tally, parseMove(text)));
+}
+
+function wordsOf(view: View, tally: Tally, move: Move): string {
   switch (move.verb) {
     case "buy":
       return purchase(view, tally, move);

@@ -4,7 +4,8 @@ import { type Key, t, list } from "$i18n";
 import { type Card, nobleOf, royalOf } from "../catalog/catalog";
 import { KINDS, type Price, type Tokens } from "../wire/protocol";
 
-const upper = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+/** A sentence begins with a capital letter. */
+export const upper = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** "2 diamonds and 1 pearl". */
 export function tokensText(tokens: Tokens): string {

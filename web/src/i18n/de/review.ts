@@ -25,7 +25,7 @@ export default {
   "final.from.royals": "{n} durch Königliche Karten",
   "final.hints": "{n|one:Du hast # Tipp genutzt.|other:Du hast # Tipps genutzt.}",
   "play.hint": "Tipp",
-  "final.lost": "Gut gespielt. Dieselbe Ausgangslage wartet auf einen neuen Versuch.",
+  "final.lost": "Gut gespielt. Dieselbe Auslage wartet auf einen neuen Versuch.",
   "final.picture": "Bild teilen",
   "final.picture.failed": "Das Bild konnte nicht erstellt werden.",
   "final.link": "Link zu dieser Partie kopieren",

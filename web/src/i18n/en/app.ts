@@ -68,7 +68,7 @@ export default {
   "keys.step": "One move back or forward",
   "keys.turn": "One turn back or forward",
   "keys.mistakes": "Next and previous mistake",
-  "keys.better": "Show the better move, or the game",
+  "keys.better": "Switch between the better move and the game",
   "keys.hint": "Hint, in games against the computer",
   "keys.ends": "Start or end of the game",
   "keys.tab": "Tab",

@@ -39,7 +39,6 @@ export default {
   "handover.lead": "No cards are shown until you press the button.",
   "handover.ready": "I am {name}",
 
-  "since.open": "What happened since my last turn",
   "since.ask": "What happened?",
   "since.title": "Since your last turn",
   "since.none": "Nothing has happened since your last turn.",

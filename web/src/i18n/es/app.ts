@@ -68,7 +68,7 @@ export default {
   "keys.step": "Una jugada atrás o adelante",
   "keys.turn": "Un turno atrás o adelante",
   "keys.mistakes": "Error siguiente y anterior",
-  "keys.better": "Mostrar la jugada mejor, o la partida",
+  "keys.better": "Alternar entre la mejor jugada y la partida",
   "keys.hint": "Pista, en partidas contra el ordenador",
   "keys.ends": "Principio o final de la partida",
   "keys.tab": "Tab",

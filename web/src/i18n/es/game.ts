@@ -26,7 +26,7 @@ export default {
   "play.review": "Repasar la partida hasta ahora",
   "play.copy": "Copiar el enlace para mirar",
   "play.new": "Nueva partida",
-  "play.away": "{name} no está, reconectando…",
+  "play.away": "{name} se ha desconectado. Reconectando…",
   "play.gone": "{name} lleva demasiado tiempo fuera.",
   "play.device": "Continuar en otro dispositivo",
   "play.device.lead": "Escanea este código con el otro dispositivo. Quien lo tenga podrá jugar en tu asiento.",
@@ -39,7 +39,6 @@ export default {
   "handover.lead": "No se muestra ninguna carta hasta que pulses el botón.",
   "handover.ready": "Soy {name}",
 
-  "since.open": "Qué ha pasado desde mi último turno",
   "since.ask": "¿Qué ha pasado?",
   "since.title": "Desde tu último turno",
   "since.none": "No ha pasado nada desde tu último turno.",

@@ -68,7 +68,7 @@ export default {
   "keys.step": "Un coup en arrière ou en avant",
   "keys.turn": "Un tour en arrière ou en avant",
   "keys.mistakes": "Erreur suivante et précédente",
-  "keys.better": "Montrer le meilleur coup, ou la partie",
+  "keys.better": "Passer du meilleur coup à la partie, et retour",
   "keys.hint": "Indice, dans les parties contre l’ordinateur",
   "keys.ends": "Début ou fin de la partie",
   "keys.tab": "Tab",

@@ -39,7 +39,6 @@ export default {
   "handover.lead": "Aucune carte n’est montrée tant que vous n’avez pas appuyé sur le bouton.",
   "handover.ready": "Je suis {name}",
 
-  "since.open": "Ce qui s’est passé depuis mon dernier tour",
   "since.ask": "Que s’est-il passé ?",
   "since.title": "Depuis votre dernier tour",
   "since.none": "Rien ne s’est passé depuis votre dernier tour.",

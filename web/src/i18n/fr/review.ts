@@ -35,7 +35,7 @@ export default {
   "final.close": "Voir la table",
 
   "review.title": "Revoir",
-  "review.lead": "Voyez où une partie s’est décidée, et apprenez-en. Choisissez une partie terminée ou ouvrez un fichier.",
+  "review.lead": "Voyez où une partie s’est jouée et tirez-en des leçons. Choisissez une partie terminée ou ouvrez un fichier.",
   "review.open": "Ouvrir un fichier de partie",
   "review.drop": "ou déposez-le ici",
   "review.mine": "Vos parties terminées",

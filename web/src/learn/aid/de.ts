@@ -5,7 +5,7 @@ const aid: AidTexts = {
   duel: {
     turn: {
       title: "Dein Zug",
-      privileges: "Wenn du willst: *Privilegien* einsetzen, je für einen Edelstein oder eine Perle vom Spielplan.",
+      privileges: "Wenn du willst: *Privilegien* einsetzen, jedes für einen Edelstein oder eine Perle vom Spielplan.",
       replenish: "Dann, wenn du willst: *auffüllen*. Dein Gegenüber nimmt sich ein Privileg.",
       action: "Genau eine Aktion: bis zu drei Chips in einer Reihe *nehmen*, Gold nehmen und *reservieren* oder *kaufen*.",
       end: "Ende: höchstens zehn Chips, Pyramide auffüllen, Siegbedingungen prüfen.",
@@ -22,7 +22,7 @@ const aid: AidTexts = {
       joker: "*Joker*: übernimmt die Farbe eines deiner Bonusse",
       gem: "*Edelstein*: Nimm einen Chip in der Farbe der Karte vom Spielplan",
       privilege: "*Privileg*: Nimm ein Privileg",
-      steal: "*Nehmen*: ein Edelstein oder eine Perle vom Gegenüber, nie Gold",
+      steal: "*Nehmen*: einen Edelstein oder eine Perle vom Gegenüber, nie Gold",
     },
     gifts: {
       title: "Dein Gegenüber nimmt ein Privileg, wenn du",
@@ -84,7 +84,7 @@ const aid: AidTexts = {
     "no-privilege": "Du hast kein Privileg.",
     "privilege-gold": "Gold bekommst du mit einem Privileg nicht.",
     "wrong-gem": "Wähle einen Chip in der Farbe der Karte.",
-    "steal-gold": "Gold kannst du deinem Gegenüber nicht nehmen.",
+    "steal-gold": "Gold kannst du deinem Gegenüber nicht abnehmen.",
     "noble-unmet": "Deine Bonusse erfüllen nicht, was dieser Adlige verlangt.",
     "royal-needs-crowns": "Eine Königliche Karte gibt es mit der dritten und der sechsten Krone.",
     "not-yours": "Diese reservierte Karte gehört nicht dir.",

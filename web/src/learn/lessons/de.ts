@@ -13,7 +13,7 @@ const texts: LessonTexts = {
   duel: [
     {
       title: "Drei in einer Reihe",
-      task: "Nimm {w} {g} {r}, die drei hervorgehobenen Chips in der zweiten Zeile: Drücke sie nacheinander oder ziehe darüber und bestätige.",
+      task: "Nimm {w} {g} {r}, die drei hervorgehobenen Chips in der zweiten Reihe: Wähle sie nacheinander oder ziehe darüber, dann bestätige.",
       why: "Chips nimmt man nebeneinander in einer Reihe. Diese drei sind verschieden, also bekommt dein Gegenüber nichts dafür, und sie sind fast alles, was die blaue Karte links in der untersten Reihe kostet.",
     },
     {
@@ -97,7 +97,7 @@ const texts: LessonTexts = {
   "duel-2": [
     {
       title: "Ein voller Beutel",
-      task: "Der Spielplan ist fast leer, der Beutel voll. Drücke *Auffüllen* und bestätige.",
+      task: "Der Spielplan ist fast leer, der Beutel voll. Wähle *Auffüllen* und bestätige.",
       why: "Die Chips aus dem Beutel kommen entlang der Spirale auf die leeren Felder. Der Preis: Dein Gegenüber nimmt sich ein Privileg. Fülle also auf, wenn du das, was kommt, nötiger brauchst als dein Gegenüber.",
     },
     {
@@ -142,14 +142,14 @@ const texts: LessonTexts = {
     },
     {
       title: "Verdeckt reservieren",
-      task: "Nimm das hervorgehobene Gold {o} und drücke dann den Stapel der Stufe 3, um dessen oberste Karte zu reservieren.",
+      task: "Nimm das hervorgehobene Gold {o} und wähle dann den Stapel der Stufe 3, um dessen oberste Karte zu reservieren.",
       why: "Du darfst die Karte ansehen, dein Gegenüber sieht nur die Rückseite. Niemand weiß, worauf du sparst; du wusstest allerdings auch nicht, was du bekommst.",
     },
   ],
   "classic-2": [
     {
       title: "Verdeckt reservieren",
-      task: "Reserviere die oberste Karte der Stufe 3: Drücke den Stapel.",
+      task: "Reserviere die oberste Karte der Stufe 3: Wähle den Stapel.",
       why: "Du darfst die Karte ansehen, die anderen sehen nur die Rückseite. Wie immer bekommst du ein Gold {o}.",
     },
     {

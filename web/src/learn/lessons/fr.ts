@@ -66,7 +66,7 @@ const texts: LessonTexts = {
     {
       title: "Votre première carte",
       task: "Achetez la carte noire pour {w} {u} {u} {g} {r}.",
-      why: "Désormais chaque carte vous coûte un {k} de moins, pour toujours. Ce que vous payez retourne à la réserve.",
+      why: "Désormais chaque carte vous coûte un {k} de moins, pour toujours. Ce que vous payez retourne parmi les jetons disponibles.",
     },
     {
       title: "Gardez ce que vous voulez",
@@ -101,7 +101,7 @@ const texts: LessonTexts = {
       why: "Les jetons du sac vont sur les cases vides, en suivant la spirale. Le prix : l’adversaire prend un Privilège. Remplissez donc le plateau quand ce qui arrive vous sert plus qu’à lui.",
     },
     {
-      title: "À votre action",
+      title: "Maintenant, votre action",
       task: "Prenez {w} {r} {k}, les trois jetons mis en valeur.",
       why: "Remplir le plateau est optionnel et ne remplace pas votre action obligatoire. Votre propre Privilège doit attendre : une fois le plateau rempli, vous ne pouvez plus l’utiliser pendant ce tour.",
     },

@@ -146,7 +146,7 @@ const rules: RulesTexts = {
     },
     table: {
       title: "La table",
-      supply: "La réserve : des gemmes de cinq couleurs et l’or, qui les remplace toutes.",
+      supply: "Les jetons disponibles : des gemmes de cinq couleurs et l’or, qui les remplace toutes.",
       cards: "Quatre cartes de chacun des trois niveaux sont visibles, chaque rangée à côté de sa pioche mélangée. Il y a 40, 30 et 20 cartes des niveaux 1, 2 et 3.",
       tokens: "Chaque gemme compte quatre jetons à deux joueurs, cinq à trois et sept à quatre ; l’or {o}, toujours cinq.",
       nobles: "Il y a un noble de plus que de joueurs, tirés au sort. Les autres nobles ne participent pas à la partie.",
@@ -165,8 +165,8 @@ const rules: RulesTexts = {
       title: "Prendre des gemmes",
       takes: "Trois différentes, ou deux identiques s’il y en a au moins quatre.",
       three: "Prenez *trois gemmes de couleurs différentes*, une de chaque. L’or ne se prend pas ainsi.",
-      two: "Ou prenez *deux gemmes d’une même couleur*. Il doit y en avoir au moins *quatre* dans la réserve avant la prise.",
-      few: "S’il y a moins de trois couleurs dans la réserve, vous prenez une gemme de chacune. Sinon, vous en prenez trois, pas moins.",
+      two: "Ou prenez *deux gemmes d’une même couleur*. Il doit y en avoir au moins *quatre* disponibles avant la prise.",
+      few: "S’il y a moins de trois couleurs disponibles, vous prenez une gemme de chacune. Sinon, vous en prenez trois, pas moins.",
       full: "Vous pouvez prendre des gemmes même avec dix jetons. À la fin du tour, vous rendez l’excédent, au besoin les jetons mêmes que vous avez pris.",
     },
     reserve: {
@@ -180,7 +180,7 @@ const rules: RulesTexts = {
       title: "Acheter une carte",
       card: "Points à gauche, bonus à droite, coût en dessous.",
       how: "Achetez une carte visible ou l’une de vos cartes réservées. Chacun de vos bonus en réduit le coût d’une gemme de sa couleur, jusqu’à la fin de la partie ; le coût ne descend jamais sous zéro. Dès lors, les points et le bonus de la carte comptent.",
-      gold: "Un jeton or {o} remplace une gemme quelconque, et vous pouvez le dépenser même si vous avez la gemme. Vous payez exactement ce qui reste du coût, et tout ce que vous payez retourne à la réserve.",
+      gold: "Un jeton or {o} remplace une gemme quelconque, et vous pouvez le dépenser même si vous avez la gemme. Vous payez exactement ce qui reste du coût, et tout ce que vous payez retourne parmi les jetons disponibles.",
       purchase: "Exemple : la carte coûte {g}{r}{r}{r}{r}{k}{k}. Vos cartes donnent deux bonus rouges et un noir : il reste à payer {g}{r}{r}{k}. Vous n’avez qu’un rubis et l’or remplace l’autre : vous payez {g}{r}{o}{k}.",
       refill: "Une carte visible achetée ou *réservée* est aussitôt remplacée par la pioche de son niveau. Si cette pioche est vide, la place reste vide.",
       later: "Vous ne pouvez pas réserver et acheter une carte dans le même tour : un tour, c’est une action.",
@@ -195,12 +195,12 @@ const rules: RulesTexts = {
     },
     limit: {
       title: "Dix jetons",
-      ten: "À la fin de votre tour, vous pouvez avoir dix jetons, or compris. Rendez l’excédent à la réserve : à votre choix, y compris l’or et les jetons que vous venez de prendre.",
+      ten: "À la fin de votre tour, vous pouvez avoir dix jetons, or compris. Rendez l’excédent : à votre choix, y compris l’or et les jetons que vous venez de prendre.",
       exact: "Vous rendez exactement l’excédent, trois jetons au plus. À aucun autre moment vous ne pouvez rendre de jetons.",
     },
     stuck: {
       title: "Quand rien n’est possible",
-      pass: "C’est rare, mais cela arrive : il n’y a plus de gemme dans la réserve, vous ne pouvez pas réserver et ne pouvez payer aucune carte. Vous devez alors passer. Un noble peut tout de même venir, et la fin de la partie est vérifiée.",
+      pass: "C’est rare, mais cela arrive : il n’y a plus de gemme disponible, vous ne pouvez pas réserver et ne pouvez payer aucune carte. Vous devez alors passer. Un noble peut tout de même venir, et la fin de la partie est vérifiée.",
       blocked: "Si tous les joueurs doivent passer l’un après l’autre, plus rien ne peut changer : la partie s’arrête et les points décident, comme d’habitude. La règle imprimée n’en dit rien ; cette fin est notre choix.",
     },
     secrets: {
@@ -243,7 +243,7 @@ const rules: RulesTexts = {
       noble: ["Noble", "Trois points pour celui qui a les bonus demandés."],
       round: ["Manche", "Un tour de chaque joueur, du premier au dernier."],
       row: ["Rangée", "Les quatre cartes visibles d’un niveau."],
-      supply: ["Réserve", "Les jetons que personne n’a."],
+      supply: ["Jetons disponibles", "Les jetons que personne n’a."],
     },
   },
 };

@@ -132,7 +132,7 @@ const es: StudyTexts = {
   "board.share.picture": "Imagen",
   "board.share.snapshot": "Posición (JSON)",
   "board.share.record": "Partida",
-  "board.share.none": "Solo una partida de un reparto, con sus propias cartas, se puede guardar como partida.",
+  "board.share.none": "Solo se puede guardar como partida lo que empezó con un reparto y no contiene cartas elegidas a mano.",
   "board.share.long": "El enlace es muy largo. Algunas aplicaciones lo cortan.",
   "board.edit": "Editar la posición",
   "board.player": "Jugador {n}",

@@ -132,7 +132,7 @@ const fr: StudyTexts = {
   "board.share.picture": "Image",
   "board.share.snapshot": "Position (JSON)",
   "board.share.record": "Partie",
-  "board.share.none": "Seul un jeu issu d’une donne, avec ses propres cartes, peut être enregistré comme partie.",
+  "board.share.none": "Seule une partie commencée par une donne, sans carte choisie à la main, peut être enregistrée comme partie.",
   "board.share.long": "Le lien est très long. Certaines applications le coupent.",
   "board.edit": "Modifier la position",
   "board.player": "Joueur {n}",
