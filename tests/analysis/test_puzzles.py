@@ -139,7 +139,8 @@ CHECKS = {
 def test_there_are_enough_of_each_kind_and_grade(game: str) -> None:
     puzzles = book.shipped(game)
     assert len(puzzles) >= 300
-    assert [each.id for each in puzzles] == [f"{game}-{n}" for n in range(1, len(puzzles) + 1)]
+    numbers = [int(each.id.removeprefix(f"{game}-")) for each in puzzles]
+    assert numbers == sorted(set(numbers)), "a removed puzzle leaves a gap, so that others stay"
     assert len({str(each.view) for each in puzzles}) == len(puzzles)
     assert set(Counter(each.kind for each in puzzles)) == set(KINDS)
     grades = Counter(each.grade for each in puzzles)

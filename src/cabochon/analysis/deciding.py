@@ -201,7 +201,15 @@ class Reviewer:
         fair = [
             each for each in weighed if each.proof == "win" or each.searched.visits >= least
         ] or weighed
-        best = max(fair, key=lambda each: (each.chance, each.searched.action == action))
+        # Of several wins the played one is the best, then the one that is proven soonest.
+        best = max(
+            fair,
+            key=lambda each: (
+                each.chance,
+                each.searched.action == action,
+                each.searched.action == finding.winning,
+            ),
+        )
         others = (each for each in weighed if each is not best)
         return [best, *(replace(each, chance=min(each.chance, best.chance)) for each in others)]
 

@@ -58,7 +58,7 @@ class Finding:
     shares: dict[int, tuple[float, ...]]
     """Each seat's mean win chance after the best action and after those asked for."""
     winning: int
-    """An action that is proven to win within this turn or the next, or -1."""
+    """An action that is proven to win within this turn or, failing that, the next; or -1."""
     simulations: int
 
 

@@ -55,6 +55,6 @@ CLASSIC = Game(
         attributes="cabochon.classic.attributes:attributes",
         max_features={2: 96, 3: 144, 4: 192},
         max_actions=48,
-        face_down=(2,),
+        face_down=(2, 3, 4),
     ),
 )
