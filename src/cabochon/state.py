@@ -95,9 +95,6 @@ class View(Situation):
                 entry["reserved"] = [seen_reserve(self._position, r) for r in entry["reserved"]]
         return value
 
-    def _key(self) -> tuple[object, ...]:
-        return self._viewer, *_fingerprint(self._position)
-
     def __repr__(self) -> str:
         viewer = "a spectator" if self._viewer is None else f"seat {self._viewer}"
         return f"<View of {viewer}, {self._status()}>"
@@ -157,9 +154,6 @@ class State(Situation):
         """An equal, independent state."""
         return State(self._game, self.position())
 
-    def _key(self) -> tuple[object, ...]:
-        return _fingerprint(self._position)
-
     def __repr__(self) -> str:
         return f"<State {self._status()}>"
 
@@ -198,11 +192,6 @@ class Step:
 
     def __repr__(self) -> str:
         return f"<Step {self._move}: {self._state!r}>"
-
-
-def _fingerprint(position: Position) -> tuple[object, ...]:
-    """Fields that tell nearly all situations apart and that a snapshot restores exactly."""
-    return position.phase, *position.tokens, *position.points, *position.market, *position.random
 
 
 def new_game(

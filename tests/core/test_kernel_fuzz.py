@@ -162,6 +162,7 @@ def test_there_are_no_other_doors(game: str) -> None:
         "finish",
         "gifts",
         "last_to_act",
+        "normalize",
         "options",
         "victories",
     }

@@ -129,6 +129,7 @@ def test_gymnasium_games_end_with_a_reward() -> None:
     ends = []
     for seed in range(20):
         _, info = env.reset(seed=seed)
+        env.action_space.seed(seed)
         over, reward = False, 0.0
         while not over:
             assert (info["action_mask"] == env.action_masks()).all()
@@ -136,7 +137,7 @@ def test_gymnasium_games_end_with_a_reward() -> None:
         ends.append(reward)
         with pytest.raises(ValueError, match="no game is running: call reset"):
             env.step(0)
-    assert set(ends) == {-1.0, 1.0}
+    assert {-1.0, 1.0} <= set(ends) <= {-1.0, 0.0, 1.0}  # 0: a shared victory
 
 
 def test_gymnasium_refuses_bad_arguments() -> None:

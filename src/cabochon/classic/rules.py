@@ -281,6 +281,12 @@ class ClassicPosition(Position):
                 level = self.level_of(self.reserved[i])
                 self.reserved[i] = -1 - level
 
+    def normalize_rest(self) -> None:
+        """Normalize the nobles."""
+        self.close_gaps(self.nobles, numbers.NOBLES)
+        self.group(self.visits, self.visited, self.visitors, numbers.NOBLES)
+        self.group(self.visited, self.visited, self.visitors, numbers.NOBLES)
+
     def key(self, viewer: int) -> int:
         """A hash of what a viewer knows, independent of the moves that led there."""
         return self.table_key(self.cards_key(viewer))

@@ -66,6 +66,15 @@ cdef class Position:
     cdef int gather(self, int level, int viewer) noexcept nogil
     @cython.locals(card=int, i=int, j=int)
     cdef void sort_cards(self, int first, int count) noexcept nogil
+    @cython.locals(i=int)
+    cdef void cut_deck(self, int level, int size) noexcept nogil
+    @cython.locals(level=int)
+    cpdef normalize(self)
+    cdef void normalize_rest(self) noexcept nogil
+    @cython.locals(found="short[CARDS]", place=int, seat=int, i=int)
+    cdef void group(self, short* values, short* owners, int count, int size) noexcept nogil
+    @cython.locals(size=int, i=int, value=int)
+    cdef void close_gaps(self, short* values, int count) noexcept nogil
     @cython.locals(level=int, first=int, size=int, i=int)
     cdef void deal_unseen(self, word_t* random) noexcept nogil
     @cython.locals(found=word_t, i=int, held="long long", left=int)

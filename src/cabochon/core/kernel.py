@@ -200,8 +200,7 @@ class Position:
         for level in range(numbers.LEVELS):
             size = self.gather(level, viewer)
             self.sort_cards(self.deck_first[level], size)
-            for i in range(self.deck_first[level] + size, self.deck_first[level + 1]):
-                self.deck[i] = 0
+            self.cut_deck(level, size)
         for i in range(4):
             self.random[i] = 0
 
@@ -227,6 +226,48 @@ class Position:
                 self.deck[j] = self.deck[j - 1]
                 j -= 1
             self.deck[j] = card
+
+    def cut_deck(self, level: int, size: int) -> None:
+        """Erase all but the first cards of a deck."""
+        for i in range(self.deck_first[level] + size, self.deck_first[level + 1]):
+            self.deck[i] = 0
+
+    def normalize(self) -> None:
+        """Make the fields of equal situations equal: those out of use, and orders without meaning.
+
+        What seats own is grouped by seat, drawn cards are erased, and nobody is to move at the end.
+        """
+        self.normalize_rest()
+        for level in range(numbers.LEVELS):
+            self.cut_deck(level, self.left[level])
+        self.group(self.ledger, self.buyer, self.sales, numbers.CARDS)
+        self.group(self.buyer, self.buyer, self.sales, numbers.CARDS)
+        if self.phase == numbers.OVER:
+            self.turn = 0
+
+    def normalize_rest(self) -> None:
+        """Normalize what only this game has; the purchases are still in order."""
+
+    def group(self, values: list[int], owners: list[int], count: int, size: int) -> None:
+        """Sort the values in use by owner, each owner's in their order; erase the others."""
+        found = [0] * 90
+        place = 0
+        for seat in range(numbers.SEATS):
+            for i in range(count):
+                if owners[i] == seat:
+                    found[place] = values[i]
+                    place += 1
+        for i in range(size):
+            values[i] = found[i]
+
+    def close_gaps(self, values: list[int], count: int) -> None:
+        """Move the values that are not zero to the front."""
+        size = 0
+        for i in range(count):
+            value = values[i]
+            values[i] = 0
+            values[size] = value
+            size += value != 0
 
     def deal_unseen(self, random: list[int]) -> None:
         """Shuffle each level's unseen cards; those beyond the deck become the unknown reserves."""

@@ -450,6 +450,13 @@ class DuelPosition(Position):
         self.deal_unseen(random)
         self.reseed(random)
 
+    def normalize_rest(self) -> None:
+        """Normalize the royals and the colours of jokers."""
+        self.close_gaps(self.royals, numbers.ROYALS)
+        self.group(self.crowned, self.crowned_seat, self.crownings, numbers.ROYALS)
+        self.group(self.crowned_seat, self.crowned_seat, self.crownings, numbers.ROYALS)
+        self.group(self.copied, self.buyer, self.sales, numbers.CARDS)
+
     def key(self, viewer: int) -> int:
         """A hash of what a viewer knows, independent of the moves that led there."""
         return self.seats_key(self.table_key(self.cards_key(viewer)))
