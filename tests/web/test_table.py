@@ -210,9 +210,12 @@ def test_the_log_names_cards_by_kind_level_and_points(site: Site) -> None:
     advance(site, seat, 40, "buy")
     page = site.visit(seat.path)
     wait_for_turn(site, page)
+    beside = page.get_by_role("list", name="Log")
+    expect(beside.locator(".mini").first).to_be_attached()
+    expect(beside.get_by_text(re.compile(r" card \(level")).first).to_have_css("width", "1px")
     page.keyboard.press("l")
     log = page.get_by_role("dialog")
-    card = r"bought an? (diamond|sapphire|emerald|ruby|onyx) card \(level \d(, \d points?)?\)"
+    card = r"bought\s+an? (diamond|sapphire|emerald|ruby|onyx) card \(level \d(, \d points?)?\)"
     expect(log.get_by_text(re.compile(card)).first).to_be_attached()
 
 

@@ -6,18 +6,19 @@ import { cardOf, countLetters, nobleOf, royalOf } from "../catalog/catalog";
 import type { Gem, GameName } from "../wire/protocol";
 import type { Sentence } from "./sentences";
 
-/** A part of the words for a card; a picture beside them shows what is detail. */
+/** A part of the words for a card, and whether its picture shows the same. */
 export interface CardPart {
   text: string;
-  detail: boolean;
+  pictured: boolean;
 }
 
 /** A card in a few words: "a ruby card (level 2, 3 points)", with the colour that a joker copies. */
 export function cardParts(game: GameName, id: number, as: Gem | null = null): CardPart[] {
   const { bonus, level, points } = cardOf(game, id);
-  const card = rich(points > 0 ? "log.card" : "log.card.worthless", { level, points }).map((piece) => ("text" in piece ? { text: piece.text, detail: true } : { text: t(`log.card.${bonus}`), detail: false }));
-  if (as === null) return card;
-  return rich("log.card.as", { gem: t(`gem.${as}`) }).flatMap((piece) => ("text" in piece ? { text: piece.text, detail: false } : card));
+  const text = t(points > 0 ? "log.card" : "log.card.worthless", { card: t(`log.card.${bonus}`), level, points });
+  const card = { text, pictured: true };
+  if (as === null) return [card];
+  return rich("log.card.as", { gem: t(`gem.${as}`) }).map((piece) => ("text" in piece ? { text: piece.text, pictured: false } : card));
 }
 
 export function cardWords(game: GameName, id: number, as: Gem | null = null): string {

@@ -36,7 +36,7 @@ export default {
   "lobby.options": "Optionen",
   "option.goal": "Ziel",
   "option.goal.15": "15 Punkte",
-  "option.goal.21": "21 (langes Spiel)",
+  "option.goal.21": "21 (lange Partie)",
   "option.hidden_reserves": "Reservierte Karten",
   "option.hidden_reserves.false": "Offen",
   "option.hidden_reserves.true": "Verdeckt",

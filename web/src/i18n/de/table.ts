@@ -19,7 +19,7 @@ export default {
   "card.explain.gem": "Nimm einen Chip in der Farbe der Karte vom Spielplan.",
   "card.explain.privilege": "Nimm ein Privileg.",
   "card.explain.steal": "Nimm deinem Gegenüber einen Edelstein oder eine Perle ab, nie Gold.",
-  "card.explain.joker": "Nimmt die Farbe eines Bonus an, den du schon hast.",
+  "card.explain.joker": "Übernimmt die Farbe eines Bonus, den du schon hast.",
   "card.explain.crowns": "Die dritte und die sechste Krone bringen je eine Königliche Karte; mit zehn Kronen gewinnst du.",
   "card.explain.nobonus": "Gibt Punkte, aber keinen Bonus.",
 
@@ -90,7 +90,7 @@ export default {
   "step.swap": "Wähle einen Chip, um ihn mit Gold zu zahlen, oder Gold, um den Chip zu zahlen",
   "step.swap.to": "Gold statt {gem} zahlen",
   "step.swap.back": "{gem} statt dieses Goldes zahlen",
-  "step.joker": "Welche Farbe nimmt sie an?",
+  "step.joker": "Welche Farbe übernimmt sie?",
   "step.joker.as": "Farbe: {gem}",
   "step.reserve": "Reservieren",
   "step.reserve.gold": "mit dem Gold auf {cell}",
@@ -128,7 +128,7 @@ export default {
   "step.cancel": "Abbrechen",
 
   "refuse.too-expensive": "Du kannst diese Karte nicht bezahlen: Dir {n|one:fehlt ein Chip|other:fehlen # Chips}.",
-  "refuse.joker-needs-bonus": "Ein Joker braucht einen Bonus, den er kopieren kann.",
+  "refuse.joker-needs-bonus": "Ein Joker braucht einen Bonus, dessen Farbe er übernehmen kann.",
   "refuse.reserve-full": "Du hast schon drei Karten reserviert.",
   "refuse.needs-gold": "Zum Reservieren brauchst du ein Gold vom Spielplan.",
   "refuse.deck-empty": "Dieser Stapel ist leer.",

@@ -60,7 +60,7 @@ const aid: AidTexts = {
     },
     victory: {
       title: "Das Ende",
-      end: "Mit 15 Punkten (21 im langen Spiel) wird die Runde zu Ende gespielt",
+      end: "Mit 15 Punkten (21 in der langen Partie) wird die Runde zu Ende gespielt",
       most: "Dann gewinnt, wer die meisten Punkte hat",
       tie: "Bei Gleichstand weniger gekaufte Karten; sonst geteilter Sieg",
     },

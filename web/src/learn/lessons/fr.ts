@@ -133,7 +133,7 @@ const texts: LessonTexts = {
     {
       title: "Une carte qui prend",
       task: "Achetez la carte rouge à gauche du niveau 2.",
-      why: "Sa capacité prend une gemme ou une perle à l’adversaire, jamais d’or. S’il n’en avait pas, il ne se passerait rien.",
+      why: "Sa capacité prend une gemme ou une perle à l’adversaire, jamais d’or. S’il n’avait ni l’une ni l’autre, il ne se passerait rien.",
     },
     {
       title: "Choisissez bien",

@@ -139,7 +139,7 @@ const rules = {
       intro: "You collect gems and spend them on development cards, and every card makes the next ones cheaper. Cards and nobles bring prestige points. Whoever has the most points in the end wins.",
       end: "When a player has *15 prestige points* or more at the end of a turn, this triggers the end: the round is completed, so that all players have had the same number of turns. Then the game is over.",
       tie: "In a tie, the player who bought fewer cards wins; reserved cards and nobles do not count. If the tie remains, the victory is shared.",
-      last: "Players who come later in the round have one more turn; those who came earlier have not. If the last player of the round reaches 15 points, the game ends there.",
+      last: "Players who come later in the round have one more turn; those who came earlier do not. If the last player of the round reaches 15 points, the game ends there.",
       long: "In the long game, an option of the set-up, 21 points trigger the end.",
     },
     table: {

@@ -75,7 +75,7 @@ const rules: RulesTexts = {
       joker: "*Joker* : la carte copie la couleur d’un bonus que vous avez déjà. Tant qu’aucune de vos cartes achetées n’a de bonus, vous pouvez réserver un joker, mais pas l’acheter.",
       gem: "*Gemme* : prenez sur le plateau un jeton de la couleur de la carte, celui que vous voulez. S’il n’y en a pas, il ne se passe rien.",
       privilege: "*Privilège* : prenez un Privilège.",
-      steal: "*Prendre* : prenez à l’adversaire une gemme ou une perle de votre choix, jamais d’or. S’il n’en a pas, il ne se passe rien.",
+      steal: "*Prendre* : prenez à l’adversaire une gemme ou une perle de votre choix, jamais d’or. S’il n’a ni l’une ni l’autre, il ne se passe rien.",
       once: "Une capacité s’applique une seule fois, quand vous obtenez la carte. On ne peut pas la refuser.",
       wait: "Avant le nouveau tour, celui-ci se termine comme d’habitude : dix jetons au plus, pyramide complétée, victoire vérifiée.",
       chain: "Un tour donne au plus un nouveau tour, mais celui-ci peut en donner un autre.",

@@ -36,7 +36,7 @@ const fr: StudyTexts = {
 
   "theme.combination": "plusieurs étapes",
   "theme.denial": "priver d’une carte",
-  "theme.extra-turn": "tour supplémentaire",
+  "theme.extra-turn": "nouveau tour",
   "theme.gift": "un Privilège change de mains",
   "theme.gold": "payé avec de l’or",
   "theme.noble": "noble",
@@ -45,7 +45,7 @@ const fr: StudyTexts = {
   "theme.reserve": "réserver",
   "theme.reserved-card": "carte réservée",
   "theme.royal": "carte Royale",
-  "theme.steal": "jeton pris à l’adversaire",
+  "theme.steal": "prendre à l’adversaire",
   "theme.tokens": "jetons seulement",
   "theme.points": "victoire aux points",
   "theme.crowns": "victoire aux couronnes",
