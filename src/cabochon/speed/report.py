@@ -44,7 +44,8 @@ def _heading(results: Results) -> str:
         f"# Speed and memory\n\n"
         f"Measured on {machine['date']}{commit}, kernels {form}, by `cabochon bench`.\n"
         f"{machine['cpu']}, {machine['cores']} cores, {machine['system']}, "
-        f"Python {machine['python']}. One core unless stated otherwise; medians of several runs."
+        f"Python {machine['python']}. One core unless stated otherwise; medians of several runs.\n"
+        "The environments, beside those of other libraries, are in bench/environments.md."
     )
 
 
