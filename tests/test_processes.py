@@ -23,6 +23,16 @@ if __name__ == "__main__":
         [job.result() for job in jobs]
 """
 
+SENDER = """
+from cabochon.processes import processes
+
+if __name__ == "__main__":
+    for _ in range(4):
+        with processes(1) as pool:
+            jobs = [pool.submit(bytes, 1 << 24) for _ in range(20)]
+            jobs[2].result()
+"""
+
 CLAIMER = """
 import sys, time
 from pathlib import Path
@@ -84,6 +94,13 @@ def test_busy_workers_end_with_the_block(tmp_path: Path) -> None:
         pool.submit(note_and_sleep, str(tmp_path))
         wait_for(tmp_path, 1)
     assert ended(tmp_path)
+
+
+def test_a_worker_that_is_sending_its_result_ends_with_the_block(tmp_path: Path) -> None:
+    """It leaves half a result in the pipe, whose rest nobody waits for."""
+    script = tmp_path / "sender.py"
+    script.write_text(SENDER)
+    subprocess.run([sys.executable, str(script)], timeout=PATIENCE, check=True)
 
 
 def test_busy_workers_end_with_a_parent_that_was_killed(tmp_path: Path) -> None:

@@ -28,6 +28,13 @@ def processes(count: int) -> Iterator[Executor]:
             yield pool
         finally:
             writer.close()
+            _receive_no_more(pool)
+
+
+def _receive_no_more(pool: ProcessPoolExecutor) -> None:
+    """Let go of the pipe of results, or the pool waits for the rest of one that is half sent."""
+    pipe = pool._result_queue._writer  # type: ignore[attr-defined]  # the pool has no way to say it
+    pipe.close()
 
 
 def _attend(pipe: Connection) -> None:
