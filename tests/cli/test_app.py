@@ -12,6 +12,7 @@ from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Static
 
 import cabochon
+from cabochon.cli.screen.app import faces
 from cabochon.cli.screen.app.app import PlayApp
 from cabochon.cli.screen.app.choosing import fits, picked
 from cabochon.cli.screen.app.dialogs import Handover
@@ -421,6 +422,11 @@ def test_the_screen_looks_as_reviewed(name: str) -> None:
     reviewed = file.read_text(encoding="utf-8")
     assert lines_of(taken[0]) == lines_of(reviewed)
     assert colours_of(taken[0]) == colours_of(reviewed)
+
+
+def test_a_card_names_its_ability_in_a_whole_word() -> None:
+    feet = [str(faces.card(card, heavy=False)).splitlines()[-1] for card in cabochon.cards("duel")]
+    assert {foot.strip("╰─╯") for foot in feet} == {"", "again", "gem", "steal", "priv"}
 
 
 def test_the_screen_follows_the_size_of_the_terminal() -> None:

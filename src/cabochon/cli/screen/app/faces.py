@@ -53,8 +53,9 @@ def cost(amounts: Iterable[int], *, gap: str = "") -> Text:
 def card(printed: Any, *, heavy: bool) -> Text:
     """A card in the frame of its colour, heavy if it can be bought."""
     style = f"bold {EDGES[printed.colour or '']}" if heavy else EDGES[printed.colour or ""]
-    told = ability(printed)[:INNER]
-    return framed(_face(printed), style=style, head=f"{printed.id}", foot=told, heavy=heavy)
+    told = ability(printed)
+    foot = told if len(told) <= INNER else told[:4]  # "priv", as above the seats
+    return framed(_face(printed), style=style, head=f"{printed.id}", foot=foot, heavy=heavy)
 
 
 def deck(level: int, left: int) -> Text:
