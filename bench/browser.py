@@ -5,9 +5,7 @@ work per second of processor time of the tab or of this machine's Python, in tur
 """
 
 import argparse
-import dataclasses
 import gzip
-import os
 import subprocess
 import sys
 import time
@@ -20,14 +18,12 @@ from typing import Final
 
 from playwright.sync_api import Page
 
-import cabochon
-from cabochon import recordfile
-from cabochon.players import player_names
+from bench import memory
 from cabochon.server.network.routes.page import ENGINE, site_files
 from tests.helpers.pyodide import Interpreter, interpreter
 from tests.web.browser import chromium
 from tests.web.local import LocalSite
-from tests.web.test_local import make_available, move, start
+from tests.web.test_local import make_available, start
 
 FILE: Final = Path(__file__).with_name("browser.md")
 MARK: Final = "<!-- measured: python -m bench.browser --write -->"
@@ -62,9 +58,6 @@ WORK: Final = {
     "simulations with the network, duel": 'search("expert", "duel")',
 }
 SECONDS: Final = 2.0
-MOVES: Final = 5
-"""Moves of each game before the memory is read."""
-REVIEW_MS: Final = 300_000
 
 
 def processor_seconds(process: int) -> float:
@@ -76,29 +69,6 @@ def processor_seconds(process: int) -> float:
 def busiest(before: dict[int, float]) -> float:
     """The processor seconds of the process that worked most since: the tab's."""
     return max(processor_seconds(process) - used for process, used in before.items())
-
-
-def renderers() -> list[int]:
-    """The tabs of the browser that this process has started."""
-    parents: dict[int, int] = {}
-    tabs = []
-    for folder in Path("/proc").glob("[0-9]*"):
-        try:
-            command = (folder / "cmdline").read_bytes()
-            fields = (folder / "stat").read_text().rsplit(")", 1)[1].split()
-        except OSError:
-            continue  # it has ended meanwhile
-        parents[int(folder.name)] = int(fields[1])
-        if b"--type=renderer" in command:
-            tabs.append(int(folder.name))
-    return [tab for tab in tabs if os.getpid() in ancestors(tab, parents)]
-
-
-def ancestors(process: int, parents: dict[int, int]) -> Iterator[int]:
-    """The processes above one."""
-    while process in parents:
-        process = parents[process]
-        yield process
 
 
 def in_browser(python: Interpreter, work: str, own: list[int]) -> float:
@@ -152,18 +122,6 @@ def sizes() -> Iterator[str]:
             yield f"| network {Path(name).stem} | {packed(path) / 1e6:.2f} MB |"
 
 
-def memory() -> float:
-    """The memory of the largest tab in megabytes, without the browser's program."""
-    return max(map(footprint, renderers()))
-
-
-def footprint(process: int) -> float:
-    """What a process would give back by ending: anonymous, shared and swapped memory."""
-    text = Path(f"/proc/{process}/status").read_text()
-    kinds = ("RssAnon:", "RssShmem:", "VmSwap:")
-    return sum(int(text.split(kind)[1].split()[0]) for kind in kinds) / 1000
-
-
 @contextmanager
 def offline_page() -> Iterator[tuple[LocalSite, Page]]:
     """A page of a static site without a network and with everything cached."""
@@ -177,37 +135,6 @@ def offline_page() -> Iterator[tuple[LocalSite, Page]]:
         page.context.set_offline(True)
         page.reload()
         yield site, page
-
-
-def tab_memory() -> str:
-    """Memory of a tab that plays both games against ``master`` and reviews a game of each."""
-    found = []
-    with offline_page() as (site, page):
-        for game in ("duel", "classic"):
-            page.goto(site.url)
-            start(page, game, str(len(player_names())))
-            for _ in range(MOVES):
-                move(site, page)
-            found.append(f"{memory():.0f} MB after {MOVES} moves of {game}")
-            page.goto(f"{site.url}#/review")
-            page.get_by_label("Open a game file").set_input_files(
-                {"name": "game.txt", "mimeType": "text/plain", "buffer": played(game).encode()}
-            )
-            page.get_by_text("simulations for each move").wait_for(timeout=REVIEW_MS)
-            found.append(f"{memory():.0f} MB after its review")
-    return ", ".join(found)
-
-
-def played(game: str) -> str:
-    """The record of a game between two weak computers."""
-    record = cabochon.Record(game, 2, bytes(32))
-    state, weak = record.start(), cabochon.player("greedy", seed=1)
-    moves = []
-    while state.outcome is None:
-        moves.append(weak.choose(state.view(state.to_move)))
-        state = state.play(moves[-1]).state
-    whole = dataclasses.replace(record, moves=tuple(map(str, moves)), outcome=state.outcome)
-    return recordfile.to_text(whole)
 
 
 def first_move() -> float:
@@ -227,9 +154,9 @@ def tables(rounds: int) -> str:
     started = time.monotonic()
     with interpreter() as python:
         ready = time.monotonic() - started
-        own = renderers()
+        own = memory.renderers()
         lines = list(speeds(python, own, rounds))
-        used = memory()
+        used = memory.largest()
     head = [
         "| in one second of processor time | browser | native | share |",
         "| --- | ---: | ---: | ---: |",
@@ -238,7 +165,7 @@ def tables(rounds: int) -> str:
     rest = (
         f"From no browser to the engine: {ready:.1f} s. Memory after these searches: {used:.0f} MB."
     )
-    tab = f"Memory of a tab that plays against `master`: {tab_memory()}."
+    tab = f"Most memory of a tab: {', '.join(memory.peaks())}."
     opening = f"From Play to the first possible move, offline and all cached: {first_move():.1f} s."
     return "\n".join([*head, *lines, "", *size, "", rest, "", opening, "", tab])
 

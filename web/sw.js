@@ -16,7 +16,7 @@ const at = (path) => new URL(path, self.registration.scope).href;
 const MANIFEST = at("engine/manifest.json");
 const addressOf = (name) => at(`engine/${engine.version}/${name}`);
 
-self.addEventListener("install", (event) => event.waitUntil(Promise.all([keepPage(), keepEngine()])));
+self.addEventListener("install", (event) => event.waitUntil(Promise.all([keepPage(), keepEngine(true)])));
 
 self.addEventListener("activate", (event) => event.waitUntil(tidy()));
 
@@ -30,7 +30,7 @@ self.addEventListener("fetch", (event) => {
   if (method !== "GET" || !url.startsWith(self.registration.scope) || /^(api|health|metrics)(\/|$)/.test(path)) return;
   const [folder, of, name] = path.split("/");
   if (path === "engine/manifest.json") event.respondWith(manifest());
-  else if (folder === "engine" && of === engine.version && name in engine.files) event.respondWith(part(name));
+  else if (folder === "engine" && of === engine.version && name in engine.files) event.respondWith(part(name, event.request));
   else if (mode === "navigate") event.respondWith(page("index.html", event.request));
   else if (files.includes(path)) event.respondWith(page(path, event.request));
 });
@@ -48,19 +48,30 @@ async function keepPage() {
 
 const anew = (path) => new Request(at(path), { cache: "no-cache" });
 
-/** Keeps the parts of the engine that the version before has kept: what was available offline stays so. */
-async function keepEngine() {
+/** Keeps the parts of the engine that the version before has kept: what was available offline stays so, unless there is no room. */
+async function keepEngine(fetching) {
   const names = await caches.keys();
-  const before = names.find((name) => name.startsWith("engine-") && name !== PARTS);
-  if (!before) return;
-  const old = await caches.open(before);
+  const others = names.filter((name) => name.startsWith("engine-") && name !== PARTS);
+  for (const before of others) await takeOver(await caches.open(before), await caches.open(PARTS), fetching);
+}
+
+async function takeOver(old, now, fetching) {
   const { hashes } = (await (await old.match(MANIFEST))?.json()) ?? { hashes: {} };
   for (const { url } of await old.keys()) {
     const name = url.split("/").pop();
-    if (!(name in engine.files)) continue;
-    if (hashes[name] === engine.hashes[name]) await put(name, await old.match(url));
-    else if (!(await part(name)).ok) throw new Error(`${name} is missing`);
+    if (!(name in engine.files) || (await now.match(addressOf(name)))) continue;
+    const same = hashes[name] === engine.hashes[name];
+    const found = same ? await old.match(url) : fetching && (await whole(name));
+    if (found) await Promise.all([now.put(addressOf(name), found), now.put(MANIFEST, manifest())]).catch(() => undefined);
   }
+}
+
+/** A part of the engine from the server, complete. */
+async function whole(name) {
+  const fresh = await fetch(addressOf(name), { cache: "reload" });
+  const body = await fresh.arrayBuffer();
+  if (!fresh.ok || body.byteLength !== engine.files[name]) throw new Error(`${name} is incomplete`);
+  return new Response(body, { headers: { "content-type": fresh.headers.get("content-type") ?? "" } });
 }
 
 /** A file of this version of the page. */
@@ -72,26 +83,15 @@ async function page(path, request) {
 /** The list of the engine's files: those of this version. */
 const manifest = () => new Response(JSON.stringify(engine), { headers: { "content-type": "application/json" } });
 
-/** A part of the engine; what arrives incomplete is not kept. */
-async function part(name) {
+/** A part of the engine; the page keeps what it fetches. */
+async function part(name, request) {
   const kept = await (await caches.open(PARTS)).match(addressOf(name));
-  if (kept) return kept;
-  const fresh = await fetch(addressOf(name));
-  if (!fresh.ok) return fresh;
-  const body = await fresh.arrayBuffer();
-  const made = new Response(body, { headers: { "content-type": fresh.headers.get("content-type") ?? "" } });
-  if (body.byteLength === engine.files[name]) await put(name, made.clone());
-  return made;
+  return kept ?? fetch(request);
 }
 
-/** Keeps a part, if there is room for it. */
-async function put(name, response) {
-  const cache = await caches.open(PARTS);
-  await Promise.all([cache.put(addressOf(name), response), cache.put(MANIFEST, manifest())]).catch(() => undefined);
-}
-
-/** Drops other versions. */
+/** Takes over what the page has kept since the installation, and drops other versions. */
 async function tidy() {
+  await keepEngine(false).catch(() => undefined);
   const names = await caches.keys();
   await Promise.all(names.filter((name) => /^(page|engine)\b/.test(name) && name !== PAGE && name !== PARTS).map((name) => caches.delete(name)));
   await self.clients.claim();

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.web.browser import chromium
+from tests.web.local import LocalSite
 from tests.web.site import Site
 
 # Long timeouts cost passing tests nothing and avoid failures on a busy machine.
@@ -41,3 +42,11 @@ def own_site(browser: Browser, tmp_path: Path) -> Iterator[Site]:
     with Site(browser, tmp_path) as made:
         yield made
         made.clear()
+
+
+@pytest.fixture
+def local(browser: Browser, tmp_path: Path) -> Iterator[LocalSite]:
+    """A site of plain files."""
+    with LocalSite(browser, tmp_path) as made:
+        yield made
+        made.check()

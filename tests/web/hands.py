@@ -1,5 +1,6 @@
 """Plays moves as a person does: choose pieces, then confirm."""
 
+import re
 from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final
@@ -43,7 +44,7 @@ class Hands:
         """Click the piece at an anchor."""
         self.press(self.page.locator(f'[data-at="{place}"]').first)
 
-    def button(self, name: str, **more: Any) -> Locator:
+    def button(self, name: str | re.Pattern[str], **more: Any) -> Locator:
         """A button of the action strip."""
         return self.page.locator(".strip").get_by_role("button", name=name, **more)
 
@@ -81,7 +82,7 @@ class Hands:
             self.press(instead)
 
     def privilege(self, _: Legal, rest: list[str]) -> None:
-        self.press(self.button("Use a Privilege"))
+        self.press(self.button(re.compile("^(Use a )?Privilege$")))  # the short one on phones
         self.piece(f"cell:{rest[0]}")
 
     def replenish(self, *_: Any) -> None:

@@ -40,13 +40,15 @@ class LocalSite:
 
     def __init__(self, browser: Browser, folder: Path) -> None:
         self._browser = browser
-        self._folder = folder
+        self._files = folder
+        self.folder = folder / "games" / "cabochon"
+        """The files of the site."""
         self._open = ExitStack()
         self._errors: list[str] = []
 
     def __enter__(self) -> Self:
-        write_site(self._folder / "games" / "cabochon")
-        self.url = self._open.enter_context(serving(self._folder)) + "/games/cabochon/"
+        write_site(self.folder)
+        self.url = self._open.enter_context(serving(self._files)) + "/games/cabochon/"
         return self
 
     def __exit__(
@@ -59,7 +61,7 @@ class LocalSite:
 
     def publish(self, texts: dict[str, str]) -> None:
         """Replace the site by a newer version: every file of the page and the engine is renamed."""
-        site = self._folder / "games" / "cabochon"
+        site = self.folder
         names = [path.stem for path in (site / "assets").iterdir()]
         names += [path.name for path in (site / "engine").iterdir() if path.is_dir()]
         found = re.search(r'"version":"(\w+)"', (site / "sw.js").read_text())

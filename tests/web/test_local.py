@@ -1,11 +1,8 @@
 """The page without a server: plain files under a sub-path, and the engine on this device."""
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
-import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Page, Route, expect
 
 from cabochon.analysis.puzzles import book
 from tests.web.hands import Hands, expect_over, play, wait_for_turn
@@ -14,15 +11,6 @@ from tests.web.site import PATIENCE, PHONE, table_of
 from tests.web.test_games import chosen, play_out
 from tests.web.test_lessons import STEPS, follow
 from tests.web.test_puzzles import shown
-
-
-@pytest.fixture
-def local(browser: Browser, tmp_path: Path) -> Iterator[LocalSite]:
-    """A site of plain files."""
-    with LocalSite(browser, tmp_path) as made:
-        yield made
-        made.check()
-
 
 NO_ROOM = re.compile("This device has no room left, or does not let the page store games.")
 
@@ -177,7 +165,7 @@ def test_an_engine_that_breaks_or_is_killed_and_a_game_carried_elsewhere(local: 
 
 
 def test_a_new_version_is_offered_and_never_mixed_with_the_old_one(local: LocalSite) -> None:
-    page = local.visit()
+    page = local.visit(viewport=PHONE)
     make_available(page)
     assert obstacles(page) <= {"in-incognito"}  # it can be installed
     start(page, "duel")
@@ -194,6 +182,9 @@ def test_a_new_version_is_offered_and_never_mixed_with_the_old_one(local: LocalS
     update(local, page)
     page.context.set_offline(True)
     page.goto(table)
-    move(local, page)
+    play_out(local, page, Hands(page))
+    expect_over(page)
+    review(page)
+    expect(page.get_by_text("simulations for each move")).to_be_attached(timeout=PATIENCE)
     engines = page.evaluate("caches.keys()")
     assert len([name for name in engines if name.startswith("engine-")]) == 1, engines

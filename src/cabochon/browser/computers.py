@@ -14,13 +14,13 @@ Fetch = Callable[[str, str], Awaitable[None]]
 
 
 class LocalComputers:
-    """The players of this device, each created once."""
+    """The players of this device: one at a time, since a search keeps much memory."""
 
     def __init__(self, fetch: Fetch, thought: Callable[[float], None]) -> None:
         self._fetch = fetch
         self._thought = thought
         """Called with the seconds that a move took."""
-        self._players: dict[str, Player] = {}
+        self._players: dict[tuple[str, str, int], Player] = {}
 
     @staticmethod
     def levels() -> tuple[str, ...]:
@@ -31,10 +31,12 @@ class LocalComputers:
         """Choose a computer's move."""
         if any(each.name == level and each.network for each in LEVELS):
             await self.fetch(view.game, view.players)
-        if level not in self._players:
-            self._players = {level: player(level)}  # one at a time: a search keeps much memory
+        wanted = (level, view.game, view.players)
+        if wanted not in self._players:
+            self._players.clear()
+            self._players[wanted] = player(level)
         started = time.monotonic()
-        move = self._players[level].choose(view)
+        move = self._players[wanted].choose(view)
         self._thought(time.monotonic() - started)
         return str(move)
 

@@ -2,9 +2,10 @@
 
 import ast
 import struct
+import sys
 from array import array
 from collections.abc import Mapping
-from typing import IO, Any, Final
+from typing import IO, Final
 from zipfile import ZipFile
 
 from cabochon.neural import steps
@@ -48,8 +49,11 @@ def _joined(planes: bytes) -> bytes:
 
 
 def _numbers(kind: str, data: bytes, scales: Mapping[str, float]) -> "array[float]":
-    """Numbers of one type as floats."""
-    values: Any = struct.unpack(f"<{len(data) // struct.calcsize(kind)}{kind}", data)
-    if kind in scales:
-        return steps.scaled(array(kind, values), scales[kind])
-    return array("f", values)
+    """Numbers of one type as floats; objects of Python would take many times the memory."""
+    if kind == "e":  # arrays have no such type
+        return array("f", struct.unpack(f"<{len(data) // 2}e", data))
+    values = array(kind)
+    values.frombytes(data)
+    if sys.byteorder == "big":
+        values.byteswap()
+    return steps.scaled(values, scales[kind]) if kind in scales else array("f", values)

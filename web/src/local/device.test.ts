@@ -33,7 +33,7 @@ const kinds = (): string[] => running.map(({ analysis }) => (analysis ? "analysi
 
 async function answered({ ask }: typeof import("./device")): Promise<string[]> {
   const lines: string[] = [];
-  for await (const line of ask({})) lines.push(line);
+  for await (const line of ask({ ask: "position" })) lines.push(line);
   return lines;
 }
 
@@ -65,10 +65,19 @@ it("the engine of a review ends after it, and starts again for the next question
   expect(kinds()).toEqual(["analysis"]);
 });
 
-it("during a review the engine of the tables ends once no table is open", async () => {
+it("a review takes the place of tables that have nothing to do, at once", async () => {
+  const device = await import("./device");
+  await device.request("/api/tables/mine");
+  const review = device.ask({ ask: "review" });
+  await review.next();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(kinds()).toEqual(["analysis"]);
+});
+
+it("during an analysis the engine of the tables ends once no table is open", async () => {
   const device = await import("./device");
   const socket = device.open();
-  const review = device.ask({});
+  const review = device.ask({ ask: "position" });
   await review.next();
   await vi.advanceTimersByTimeAsync(WHILE);
   expect(kinds()).toEqual(["tables", "analysis"]);
@@ -77,4 +86,13 @@ it("during a review the engine of the tables ends once no table is open", async 
   expect(kinds()).toEqual(["analysis"]);
   expect((await device.request("/api/tables/mine")).status).toBe(200);
   expect(kinds()).toEqual(["analysis", "tables"]);
+  await review.return(undefined);
+});
+
+it("tables that start take the place of an analysis that is over, at once", async () => {
+  const device = await import("./device");
+  await answered(device);
+  await device.request("/api/tables/mine");
+  await vi.advanceTimersByTimeAsync(1);
+  expect(kinds()).toEqual(["tables"]);
 });

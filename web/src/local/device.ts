@@ -1,8 +1,9 @@
 /** The engine on this device, as the rest of the page sees it: requests, sockets and questions like a server's. */
 
-import type { FromWorker, Manifest, ToWorker } from "./messages";
+import type { FromWorker, ToWorker } from "./messages";
 import { EngineFailure } from "./failure";
-import { askToPersist, fetchAhead, type Room, roomOf } from "./offline";
+import { fetchAhead, keepRest, type Room, roomOf, type Stored } from "./offline";
+import { Parts } from "./parts";
 import { setBroken, setLoading, setSlow } from "./place.svelte";
 
 /** What the page uses of a WebSocket. */
@@ -36,6 +37,7 @@ class Python {
     private readonly analysis: boolean,
     /** Whether the engine ends when it has nothing to do: two of them take too much memory for a phone. */
     private readonly mayEnd: () => boolean,
+    private readonly onStart: () => void,
   ) {}
 
   get running(): boolean {
@@ -67,10 +69,10 @@ class Python {
   }
 
   /** Ends the engine if it has nothing to do for a while. */
-  rest(): void {
+  rest(after = REST_MS): void {
     clearTimeout(this.#rest);
     if (this.#waiting.size > 0 || this.sockets.size > 0) return;
-    this.#rest = setTimeout(() => (this.mayEnd() ? this.#end() : this.rest()), REST_MS);
+    this.#rest = setTimeout(() => (this.mayEnd() ? this.#end() : this.rest()), after);
   }
 
   #end(): void {
@@ -86,6 +88,7 @@ class Python {
     worker.postMessage({ do: "start", base: base(), analysis: this.analysis } satisfies ToWorker);
     this.#worker = worker;
     this.#ready = false;
+    this.onStart();
     return worker;
   }
 
@@ -94,7 +97,7 @@ class Python {
       case "alive":
         return void navigator.locks.request(message.lock, () => this.#fail(worker, "the worker has ended"));
       case "loading":
-        return this.analysis ? undefined : setLoading(message);
+        return setLoading(this.#ready && message.loaded === message.total ? null : Math.floor((10 * message.loaded) / message.total) * 10);
       case "ready":
         this.#ready = true;
         return this.#settle(false);
@@ -111,9 +114,8 @@ class Python {
 
   /** The engine is here, or it is not; only tables need it at once. */
   #settle(broken: boolean): void {
-    if (this.analysis) return;
     setLoading(null);
-    setBroken(broken);
+    if (!this.analysis) setBroken(broken);
   }
 
   /** Ends a worker that failed; what is stored is stored, and the next question starts another one. */
@@ -128,24 +130,15 @@ class Python {
   }
 }
 
-/** The list of the engine's files; null if it is out of reach. */
-async function manifest(): Promise<Manifest | null> {
-  const response = await fetch(`${base()}manifest.json`).catch(() => null);
-  return response?.ok ? ((await response.json()) as Manifest) : null;
-}
-
 /** What the engine offers; null if its files are out of reach. */
-export const offer = async (): Promise<unknown> => (await manifest())?.info ?? null;
+export const offer = (): Promise<unknown> => Parts.listed(base()).then(({ manifest }) => manifest.info, () => null);
 
-export const fetchEngine = (onProgress: (share: number) => void): Promise<boolean> => fetchAhead(base(), onProgress);
+export const fetchEngine = (onProgress: (share: number) => void): Promise<Stored> => fetchAhead(base(), onProgress);
 
-export const room = async (): Promise<Room | null> => {
-  const found = await manifest();
-  return found && roomOf(base(), found);
-};
+export const room = (): Promise<Room | null> => Parts.listed(base()).then(roomOf, () => null);
 
-const tables = new Python(false, () => analysis.running);
-const analysis = new Python(true, () => true);
+const tables = new Python(false, () => analysis.running, () => analysis.rest(0));
+const analysis = new Python(true, () => true, () => undefined);
 
 /** The one answer of the tables' worker to a message. */
 function answerTo(message: (id: number) => ToWorker): Promise<string> {
@@ -167,9 +160,9 @@ export async function request(path: string, init: RequestInit = {}): Promise<Res
   const { method = "GET", body, headers } = init;
   const token = new Headers(headers).get("Authorization")?.replace("Bearer ", "") ?? "";
   const text = typeof body === "string" ? body : "";
-  if (method === "POST" && path === "/api/tables") void askToPersist();
   const said = await answerTo((id) => ({ do: "request", id, method, path, token, body: text }));
   const { status, body: answer } = JSON.parse(said) as { status: number; body: string };
+  if (method === "POST" && path === "/api/tables" && status === 200) void keepRest(base());
   return new Response(answer, { status });
 }
 
@@ -221,8 +214,8 @@ class DeviceSocket implements Socket {
 
 export const open = (): Socket => new DeviceSocket();
 
-/** The lines that answer a question about a game, in a worker of its own. */
-export async function* ask(question: unknown, signal?: AbortSignal): AsyncGenerator<string> {
+/** The lines that answer a question about a game, in a worker of its own. A review takes the place of idle tables. */
+export async function* ask(question: { ask: string }, signal?: AbortSignal): AsyncGenerator<string> {
   const lines: string[] = [];
   let ended = false;
   let reason = "";
@@ -236,6 +229,7 @@ export async function* ask(question: unknown, signal?: AbortSignal): AsyncGenera
     },
     (why) => ((reason = why), (ended = true), wake()),
   );
+  if (question.ask === "review") tables.rest(0);
   signal?.addEventListener("abort", () => ((ended = true), wake()));
   try {
     for (;;) {

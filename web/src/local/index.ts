@@ -1,11 +1,12 @@
 /** The engine on this device. Its code is loaded when it is first needed. */
 
 import type { Socket } from "./device";
-import type { Room } from "./offline";
+import type { Room, Stored } from "./offline";
 export { EngineFailure } from "./failure";
-export { analysesHere, canThink, isAnsweredHere, isBroken, isLocal, isSlow, isStatic, loading, place, setAnalyses, setPlace, type Loading, type Place } from "./place.svelte";
+export { analysesHere, canThink, isAnsweredHere, isBroken, isLocal, isSlow, isStatic, loading, place, setAnalyses, setPlace, type Place } from "./place.svelte";
 export { stayOffline } from "./offline";
 export type { Socket } from "./device";
+export type { Stored } from "./offline";
 
 const device = () => import("./device");
 
@@ -15,7 +16,7 @@ export const offerHere = (): Promise<unknown> => device().then(({ offer }) => of
 export const requestHere = async (path: string, init?: RequestInit): Promise<Response> => (await device()).request(path, init);
 
 /** Fetches the engine and its networks for play without a network. */
-export const fetchHere = async (onProgress: (share: number) => void): Promise<boolean> => (await device()).fetchEngine(onProgress);
+export const fetchHere = async (onProgress: (share: number) => void): Promise<Stored> => (await device()).fetchEngine(onProgress);
 
 /** The room that this takes; null if the engine is out of reach. */
 export const roomHere = async (): Promise<Room | null> => (await device()).room();
@@ -24,7 +25,7 @@ export const roomHere = async (): Promise<Room | null> => (await device()).room(
 export const chooseHere = (view: unknown, level: string): Promise<string | null> => device().then(({ choose }) => choose(view, level)).catch(() => null);
 
 /** Lines that answer a question about a game. */
-export async function* askHere(question: unknown, signal?: AbortSignal): AsyncGenerator<string> {
+export async function* askHere(question: { ask: string }, signal?: AbortSignal): AsyncGenerator<string> {
   yield* (await device()).ask(question, signal);
 }
 

@@ -2,16 +2,10 @@
 
 export type Place = "server" | "device";
 
-/** How much of the engine is here. */
-export interface Loading {
-  loaded: number;
-  total: number;
-}
-
 /** Whether these are plain files without a server behind them. */
 export const isStatic = (): boolean => document.documentElement.dataset.site === "static";
 
-const now = $state<{ place: Place; loading: Loading | null; broken: boolean; slow: boolean; analyses: boolean }>({
+const now = $state<{ place: Place; loading: number | null; broken: boolean; slow: boolean; analyses: boolean }>({
   place: isStatic() ? "device" : "server",
   loading: null,
   broken: false,
@@ -20,7 +14,8 @@ const now = $state<{ place: Place; loading: Loading | null; broken: boolean; slo
 });
 
 export const place = (): Place => now.place;
-export const loading = (): Loading | null => now.loading;
+/** How many percent of the engine or a network are here; null if none is on its way. */
+export const loading = (): number | null => now.loading;
 /** Whether the engine could not be loaded. */
 export const isBroken = (): boolean => now.broken;
 /** Whether a computer on this device needed too long for a move. */
@@ -34,13 +29,16 @@ export function setAnalyses(analyses: boolean): void {
 }
 
 /** Whether this device can think for a server's computers; a visitor who saves data does not download the engine for it. */
-export const canThink = (): boolean => "Worker" in globalThis && "WebAssembly" in globalThis && !(navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
+export const canThink = (): boolean => "Worker" in globalThis && "WebAssembly" in globalThis && !savesData();
+
+/** Whether the visitor has asked for few downloads. */
+export const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
 
 export function setPlace(place: Place): void {
   now.place = isStatic() ? "device" : place;
 }
 
-export function setLoading(loading: Loading | null): void {
+export function setLoading(loading: number | null): void {
   now.loading = loading;
 }
 

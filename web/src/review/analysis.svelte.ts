@@ -10,6 +10,9 @@ export type Known = "seat" | "reserves";
 export const ERRORS: readonly Judgement[] = ["inaccuracy", "mistake", "blunder"];
 export const isError = ({ judgement }: ReviewedMove): boolean => ERRORS.includes(judgement);
 
+/** How often what arrives is shown: a drawing of the page takes memory and battery. */
+const SHOW_MS = 200;
+
 export class GameAnalysis {
   /** The decisions by ply; those not reached yet are missing. */
   moves = $state.raw<readonly (ReviewedMove | undefined)[]>([]);
@@ -27,6 +30,9 @@ export class GameAnalysis {
   /** The plies of the mistakes. */
   readonly errors: readonly number[] = $derived.by(() => this.moves.flatMap((move) => (move && isError(move) ? [move.ply] : [])));
   #stop = new AbortController();
+  /** Decisions that have arrived and are not yet shown. */
+  #arrived: ReviewedMove[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Analyses a record anew; what was found before stays until something better comes. */
   async start(record: string, known: Known): Promise<void> {
@@ -44,23 +50,34 @@ export class GameAnalysis {
       }
     } catch (error) {
       if (!signal.aborted) this.trouble = troubleOf(error);
+    } finally {
+      if (!signal.aborted) this.#show();
     }
   }
 
   stop(): void {
     this.#stop.abort();
+    this.#show();
   }
 
   #take(move: ReviewedMove, simulations: number): void {
     this.ahead = 0;
     this.simulations = simulations;
-    this.found = move.ply;
+    this.#arrived.push(move);
+    if (this.#timer === undefined) this.#show();
+  }
+
+  /** Shows what has arrived, and what arrives from now on a little later. */
+  #show(): void {
+    clearTimeout(this.#timer);
+    this.#timer = this.#arrived.length > 0 ? setTimeout(() => this.#show(), SHOW_MS) : undefined;
     const moves = [...this.moves];
-    moves[move.ply] = move;
+    for (const move of this.#arrived.splice(0)) moves[(this.found = move.ply)] = move;
     this.moves = moves;
   }
 
   #endPass({ seats, turning_point, done }: { seats: readonly SeatReview[]; turning_point: number | null; done: boolean }): void {
+    this.#show();
     this.seats = seats;
     this.turningPoint = turning_point;
     this.complete = true;
