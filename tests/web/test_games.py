@@ -1,5 +1,6 @@
 """Games against the computer, with mouse and keyboard, then their review."""
 
+import re
 from typing import Any
 
 import pytest
@@ -58,6 +59,7 @@ def test_a_game_against_the_computer(site: Site, game: str) -> None:
         sheet.get_by_role("link", name="Download record (text)").click()
     record = download.value.path()
     assert game in record.read_text()
+    assert re.search('^names: .*"random"', record.read_text(), re.MULTILINE)
     sheet.get_by_role("link", name="Review the game").click()
     expect(page).to_have_url(f"{site.url}/review/{table}")
     review(page)

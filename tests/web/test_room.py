@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.web.hands import FRAMES
+from tests.web.partner import advance, sit
 from tests.web.screens import LANGUAGES, Studio, staged
 from tests.web.site import PICTURES, Site, change
 
@@ -107,12 +108,13 @@ OVERLAPS: Final = """() => {
     .filter((box) => box.height > 4);
   const across = (a, b) => a.left < b.right - 1 && b.left < a.right - 1;
   const over = (a, b) => across(a, b) && a.top < b.bottom - 1 && b.top < a.bottom - 1;
-  const pieces = boxes('.table .seat, .table .plates, .table .market, .table .strip');
-  const notices = boxes('.prompts p');
+  const table = boxes('.table .seat, .table .plates, .table .market, .table .strip');
+  const pieces = [...table, ...boxes('.end > *, nav a')];
+  const notices = boxes('.prompts p, .prompts .missed');
   const covering = notices.filter((notice) => pieces.some((piece) => over(notice, piece)));
   return { notices: notices.length, over: covering.length };
 }"""
-"""How many notices there are, and how many cover a part of the table."""
+"""How many notices there are, and how many cover a part of the table or of the bar."""
 
 
 @pytest.mark.parametrize("notice", NOTICES)
@@ -141,6 +143,18 @@ def test_the_offer_of_a_rematch_covers_nothing(site: Site) -> None:
     staged("classic-full-4", others={"wants_rematch": True}, state=over)(Studio(site), page)
     page.get_by_role("button", name="Show the table").click()
     expect_clear_notice(page, "rematch")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_question_what_happened_covers_nothing(site: Site, language: str) -> None:
+    seat = sit(site, "duel")
+    advance(site, seat, 1)
+    page = site.visit(seat.path, {"language": language})
+    expect(page.locator(".prompts .missed")).to_be_visible()
+    for size in SIZES.values():
+        page.set_viewport_size(size)
+        page.evaluate(FRAMES)
+        assert page.evaluate(OVERLAPS) == {"notices": 1, "over": 0}, size
 
 
 def test_the_word_for_an_absent_player_is_not_broken(site: Site) -> None:

@@ -12,7 +12,9 @@ function texts(value: unknown): string[] {
 }
 
 const REVIEW = byTag(import.meta.glob(["../review/words/??.ts"], { import: "default", eager: true }));
-const all = async (language: string) => texts([REVIEW[language], (await LOADERS[language]?.()) ?? en, await loadRules(language), await loadTexts(language), await loadAid(language)]).map((text) => text.replace(/\|[a-z]+:/g, "|"));
+const STUDY = byTag(import.meta.glob(["../study/texts/??.ts"], { import: "default", eager: true }));
+const COMPONENTS = import.meta.glob<string>("../**/*.svelte", { query: "?raw", import: "default", eager: true });
+const all = async (language: string) => texts([REVIEW[language], STUDY[language], (await LOADERS[language]?.()) ?? en, await loadRules(language), await loadTexts(language), await loadAid(language)]).map((text) => text.replace(/\|[a-z]+:/g, "|"));
 const offending = (found: readonly string[], sign: RegExp) => found.filter((text) => sign.test(text));
 
 describe("typography", () => {
@@ -26,6 +28,11 @@ describe("typography", () => {
 
   it("French has no-break spaces before double punctuation and inside guillemets", async () => {
     expect(offending(await all("fr"), / [;:!?»%]|« |[\p{L}\d)}][;!?»]|[\p{L}\d)](?::(?!\/\/))/u)).toEqual([]);
+  });
+
+  it("leaves a colon after a text to the language", () => {
+    const written = Object.entries(COMPONENTS).filter(([, code]) => /\{(?:t|say|w)\((?:[^{}]|\{[^{}]*\})*\)\}:/.test(code));
+    expect(written.map(([path]) => path)).toEqual([]);
   });
 
   it("German ellipses never begin a line", async () => {
