@@ -14,6 +14,20 @@ from tests.web.test_puzzles import shown
 
 NO_ROOM = re.compile("This device has no room left, or does not let the page store games.")
 
+REWRITE = """async (from, to) => {
+  const open = indexedDB.open("cabochon", 1);
+  const base = await new Promise((done) => (open.onsuccess = () => done(open.result)));
+  const writing = base.transaction("lines", "readwrite");
+  const lines = writing.objectStore("lines");
+  const all = lines.getAll();
+  all.onsuccess = () =>
+    all.result.forEach((line) => lines.put({ ...line, text: line.text.replace(from, to) }));
+  await new Promise((done) => (writing.oncomplete = done));
+  base.close();
+}"""
+NEWER = f"""({REWRITE})('"format": 1', '"format": 2')"""
+OLDER = f"""({REWRITE})('"format": 2', '"format": 1')"""
+
 
 def start(page: Page, game: str, level: str = "1") -> None:
     """Begin a game against the computer."""
@@ -162,6 +176,26 @@ def test_an_engine_that_breaks_or_is_killed_and_a_game_carried_elsewhere(local: 
     expect(elsewhere.get_by_role("dialog")).to_have_count(0)
     elsewhere.goto(f"{local.url}#/t/{table_of(page)}")
     assert move(local, elsewhere) > ply  # an unfinished game goes on
+
+
+def test_what_a_newer_version_has_written_is_left_alone_and_explained(local: LocalSite) -> None:
+    page = local.visit()
+    start(page, "duel")
+    move(local, page)
+    page.evaluate(NEWER)
+    page.reload()
+    told = page.get_by_text("A newer version of this page has stored the game.")
+    expect(told.first).to_be_visible(timeout=PATIENCE)
+    page.evaluate(OLDER)
+    page.reload()
+    move(local, page)  # nothing is lost
+    page.goto(local.url)
+    page.keyboard.press(",")
+    page.get_by_label("Import games").last.set_input_files(
+        {"name": "games.json", "mimeType": "application/json", "buffer": b'{"cabochon":2}'}
+    )
+    refused = page.get_by_text("A newer version of this page has written this file.")
+    expect(refused.first).to_be_visible()
 
 
 def test_a_new_version_is_offered_and_never_mixed_with_the_old_one(local: LocalSite) -> None:

@@ -29,7 +29,8 @@ it("carries games with their seats, and leaves those alone that are here", async
 });
 
 it("refuses other files, and says when there is no room", async () => {
-  await expect(unpacked('{"cabochon":2,"games":[]}', database())).rejects.toThrow("another format");
+  await expect(unpacked('{"cabochon":2,"games":[]}', database())).rejects.toThrow("newer");
+  await expect(unpacked('{"games":[]}', database())).rejects.toThrow("another format");
   await expect(unpacked("no file", database())).rejects.toThrow();
   const text = await packed([GAME], database({ local1: ["a"] }));
   await expect(unpacked(text, database({}, "full"))).rejects.toThrow("full");

@@ -24,7 +24,7 @@ export async function packed<Game extends Listed>(games: readonly Game[], kept: 
 /** Stores the games of a file; returns those that are here now. What is stored already stays as it is. */
 export async function unpacked<Game extends Listed>(text: string, kept: Pick<Kept, "append"> = new Kept()): Promise<Game[]> {
   const { cabochon, games } = JSON.parse(text) as Carried<Game>;
-  if (cabochon !== FORMAT) throw new RangeError("another format");
+  if (cabochon !== FORMAT) throw new RangeError(cabochon > FORMAT ? "newer" : "another format");
   const here: Game[] = [];
   for (const { game, lines } of games) {
     const stored = await kept.append(game.table, 0, JSON.stringify(lines));

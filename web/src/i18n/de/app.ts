@@ -92,6 +92,7 @@ export default {
   "carry.import": "Partien importieren",
   "carry.done": "{n|one:# Partie importiert.|other:# Partien importiert.}",
   "carry.failed": "Diese Datei enthält keine Partien von Cabochon.",
+  "carry.newer": "Eine neuere Version dieser Seite hat diese Datei geschrieben. Lade die Seite neu und importiere sie noch einmal.",
   "update.ready": "Eine neue Version ist da.",
   "update.now": "Aktualisieren",
 

@@ -92,6 +92,7 @@ export default {
   "carry.import": "Import games",
   "carry.done": "{n|one:# game imported.|other:# games imported.}",
   "carry.failed": "This file contains no Cabochon games.",
+  "carry.newer": "A newer version of this page has written this file. Reload the page and import it again.",
   "update.ready": "A new version is ready.",
   "update.now": "Update",
 

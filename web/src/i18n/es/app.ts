@@ -92,6 +92,7 @@ export default {
   "carry.import": "Importar partidas",
   "carry.done": "{n|one:# partida importada.|many:# de partidas importadas.|other:# partidas importadas.}",
   "carry.failed": "Este archivo no contiene partidas de Cabochon.",
+  "carry.newer": "Una versión más nueva de esta página ha escrito este archivo. Recarga la página e impórtalo de nuevo.",
   "update.ready": "Hay una versión nueva.",
   "update.now": "Actualizar",
 

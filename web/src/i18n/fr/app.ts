@@ -92,6 +92,7 @@ export default {
   "carry.import": "Importer des parties",
   "carry.done": "{n|one:# partie importée.|many:# de parties importées.|other:# parties importées.}",
   "carry.failed": "Ce fichier ne contient aucune partie de Cabochon.",
+  "carry.newer": "Une version plus récente de cette page a écrit ce fichier. Rechargez la page et importez-le de nouveau.",
   "update.ready": "Une nouvelle version est prête.",
   "update.now": "Mettre à jour",
 
