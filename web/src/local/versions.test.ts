@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { stayOffline } from "./offline";
+import { stayOffline } from "./versions";
 
 class Worker extends EventTarget {
   said: unknown[] = [];
