@@ -258,6 +258,21 @@ def test_the_confirm_button_is_there_again_after_a_refusal(site: Site) -> None:
     expect(page.locator(".refusal")).to_have_count(0)
 
 
+@pytest.mark.parametrize(
+    ("fixture", "names"),
+    [("classic-4", ["cw", "width", "column"]), ("duel-main", ["cw", "main", "card-gap"])],
+)
+def test_the_lengths_of_a_table_are_computed_once(
+    site: Site, fixture: str, names: list[str]
+) -> None:
+    piece = show(site, fixture).locator(".strip").first
+    for name in names:
+        length = piece.evaluate(
+            "(e, name) => getComputedStyle(e).getPropertyValue(name)", f"--{name}"
+        )
+        assert re.fullmatch(r"[\d.]+px", length), f"--{name}: {length}"
+
+
 def test_axe_finds_no_violation_in_what_the_table_says(site: Site) -> None:
     found: dict[str, list[str]] = {}
     page = site.visit("/mark.svg", bypass_csp=True)
