@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from cabochon.analysis import Review, analyse
 from cabochon.analysis.judging import ERRORS
@@ -128,8 +128,9 @@ def learn(page: Page) -> None:
 
 def wrong_answer(legal: list[str], about: dict[str, Any], played: str) -> str:
     """Another move that is a mistake as well."""
-    for move in legal:
-        if move.startswith("take") and move != played:
+    plain = [move for move in legal if move.startswith(("take", "buy")) and " as " not in move]
+    for move in sorted(plain, key=lambda each: each.startswith("buy")):
+        if move != played:
             (line,) = answer({"ask": "attempt", "move": move, "simulations": SIMULATIONS, **about})
             if line["move"]["judgement"] in ERRORS:
                 return move
@@ -213,10 +214,22 @@ def test_hints_come_step_by_step_and_are_counted(site: Site) -> None:
     hint.get_by_role("button", name="More").click()
     expect(hint.get_by_role("listitem").first).to_be_visible()
     assert violations(page) == []
+    page.set_viewport_size(PHONE)
+    assert between_bar_and_table(hint)
     hint.get_by_role("button", name="Close the hint").click()
     expect(glowing).to_have_count(0)
     partner.advance(site, seat)
     expect(page.get_by_role("dialog")).to_contain_text("You took 1 hint.", timeout=PATIENCE)
+
+
+def between_bar_and_table(hint: Locator) -> bool:
+    """Whether a hint lies below the bar and covers nothing of the table."""
+    fits: bool = hint.evaluate("""it => {
+      const box = it.getBoundingClientRect();
+      const edge = (what, side) => document.querySelector(what).getBoundingClientRect()[side];
+      return box.top >= edge('header', 'bottom') && box.bottom <= edge('section.table', 'top');
+    }""")
+    return fits
 
 
 def test_nobody_gets_help_in_a_game_between_people(site: Site) -> None:

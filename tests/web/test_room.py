@@ -151,10 +151,14 @@ def test_the_question_what_happened_covers_nothing(site: Site, language: str) ->
     advance(site, seat, 1)
     page = site.visit(seat.path, {"language": language})
     expect(page.locator(".prompts .missed")).to_be_visible()
-    for size in SIZES.values():
+    narrow: list[ViewportSize] = [
+        {"width": width, "height": 720} for width in (1181, 1024, 820, 761)
+    ]
+    for size in (*SIZES.values(), *narrow):
         page.set_viewport_size(size)
         page.evaluate(FRAMES)
         assert page.evaluate(OVERLAPS) == {"notices": 1, "over": 0}, size
+        assert page.locator("header nav").is_visible() == (size["width"] > 760), size
 
 
 def test_the_word_for_an_absent_player_is_not_broken(site: Site) -> None:
