@@ -40,8 +40,7 @@ class Tab:
 
     def __init__(self, kept: Kept) -> None:
         self.heard: list[dict[str, Any]] = []
-        self.seconds: list[float] = []
-        self.door = PageDoor(kept, self._fetch, lambda: 1_000, self._hear, self.seconds.append)
+        self.door = PageDoor(kept, self._fetch, lambda: 1_000, self._hear, lambda *_: None)
         self.door.tables.pause = self.door.tables.again = 0
         self.door.connect("c")
 

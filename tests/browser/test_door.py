@@ -12,8 +12,9 @@ from unittest.mock import patch
 import pytest
 
 import cabochon
-from cabochon.browser.computers import LocalComputers
+from cabochon.browser.computers import LocalComputers, too_weak
 from cabochon.neural.variant import Variant
+from cabochon.players.result import SearchResult
 from cabochon.server.wire.errors import Refused
 from cabochon.server.wire.messages import PROTOCOL
 from tests.browser.tab import SOLO, Kept, Tab
@@ -144,13 +145,31 @@ def test_a_network_that_cannot_be_fetched_is_told_of() -> None:
     async def fetch(variant: str, path: str) -> None:
         raise OSError(variant + path)
 
-    computers = LocalComputers(fetch, lambda _: None)
+    computers = LocalComputers(fetch, lambda *_: None)
     with (
         patch.object(Variant, "shipped", lambda self: Path("nowhere", self.name)),
         patch.object(Path, "mkdir"),
         pytest.raises(Refused, match="engine-missing"),
     ):
         asyncio.run(computers.choose(cabochon.new_game("duel").view(0), "advanced"))
+
+
+@pytest.mark.parametrize(
+    ("level", "seconds", "simulations", "weak"),
+    [
+        ("master", 0.31, 1_999, True),
+        ("master", 0.31, 2_000, False),
+        ("master", 0.1, 50, False),
+        ("expert", 9.0, 1_999, False),
+        ("beginner", 9.0, 0, False),
+    ],
+)
+def test_a_level_whose_time_ends_before_the_search_of_the_level_below_is_too_weak(
+    level: str, seconds: float, simulations: int, weak: bool
+) -> None:
+    """A search that ends before its time has found a win; other levels only take longer."""
+    move = cabochon.new_game("duel").view(0).plain_moves()[0]
+    assert too_weak(level, SearchResult(move, (), (), simulations, seconds)) == weak
 
 
 @pytest.mark.parametrize(
@@ -175,7 +194,7 @@ def test_a_study_fetches_the_one_network_that_it_searches_with(
         raise OSError(path)
 
     tab = Tab(Kept())
-    tab.door.computers = LocalComputers(fetch, lambda _: None)
+    tab.door.computers = LocalComputers(fetch, lambda *_: None)
     with (
         patch.object(Variant, "shipped", lambda self: Path("nowhere", self.name)),
         patch.object(Path, "mkdir"),

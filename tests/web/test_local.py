@@ -2,9 +2,11 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 
 from cabochon.analysis.puzzles import book
+from cabochon.players import player_names
 from tests.web.hands import Hands, expect_over, play, wait_for_turn
 from tests.web.local import LocalSite
 from tests.web.site import PATIENCE, PHONE, table_of
@@ -13,6 +15,13 @@ from tests.web.test_lessons import STEPS, follow
 from tests.web.test_puzzles import shown
 
 NO_ROOM = re.compile("This device has no room left, or does not let the page store games.")
+
+FASTER = "{ const now = performance.now.bind(performance); performance.now = () => 5000 * now() }"
+LEVELS = len(player_names())
+TOO_SLOW = [
+    (f"{LEVELS - 1}", "This device is slow at this level. A lower level answers faster."),
+    (f"{LEVELS}", "This device is too slow for this level, which plays no better here"),
+]
 
 REWRITE = """async (from, to) => {
   const open = indexedDB.open("cabochon", 1);
@@ -176,6 +185,30 @@ def test_an_engine_that_breaks_or_is_killed_and_a_game_carried_elsewhere(local: 
     expect(elsewhere.get_by_role("dialog")).to_have_count(0)
     elsewhere.goto(f"{local.url}#/t/{table_of(page)}")
     assert move(local, elsewhere) > ply  # an unfinished game goes on
+
+
+def slow_down(site: LocalSite) -> None:
+    """Let the clock of the engine run so fast that the device seems slow."""
+    (worker,) = (site.folder / "assets").glob("worker-*.js")
+    text = worker.read_text(encoding="utf-8")
+    faster = (
+        "const real = performance.now.bind(performance); performance.now = () => real() * 5000;"
+    )
+    worker.write_text(f"{faster}\n{text}", encoding="utf-8")
+
+
+@pytest.mark.parametrize(("level", "words"), TOO_SLOW)
+def test_a_device_that_is_too_slow_for_a_level_is_told_of(
+    local: LocalSite, level: str, words: str
+) -> None:
+    slow_down(local)
+    page = local.visit(service_workers="block")
+    start(page, "duel", level)
+    wait_for_turn(local, page)
+    notice = page.get_by_text(words)
+    if not notice.count():
+        move(local, page)
+    expect(notice.first).to_be_visible(timeout=PATIENCE)
 
 
 def test_what_a_newer_version_has_written_is_left_alone_and_explained(local: LocalSite) -> None:

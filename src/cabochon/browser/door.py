@@ -16,7 +16,7 @@ import cabochon
 from cabochon import recordfile
 from cabochon.analysis.puzzles import book
 from cabochon.analysis.puzzles.book import NoPuzzle
-from cabochon.browser.computers import Fetch, LocalComputers
+from cabochon.browser.computers import Fetch, LocalComputers, Thought
 from cabochon.browser.offer import info
 from cabochon.browser.tables import LocalStore, LocalTables, told
 from cabochon.core.errors import InvalidRecord
@@ -48,7 +48,7 @@ class PageDoor:
         fetch: Fetch,
         now: Callable[[], float],
         send: Send,
-        thought: Callable[[float], None],
+        thought: Thought,
     ) -> None:
         self._send = send
         self.computers = LocalComputers(fetch, thought)

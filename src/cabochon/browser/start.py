@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from cabochon.browser import structs
 
 if TYPE_CHECKING:
-    from cabochon.browser.computers import Fetch
+    from cabochon.browser.computers import Fetch, Thought
     from cabochon.browser.door import PageDoor, Send
     from cabochon.browser.tables import LocalStore
 
@@ -17,7 +17,7 @@ def tables(
     fetch: "Fetch",
     now: Callable[[], float],
     send: "Send",
-    thought: Callable[[float], None],
+    thought: "Thought",
 ) -> "PageDoor":
     """The tables of this device."""
     structs.install()

@@ -104,7 +104,7 @@ class Python {
       case "failed":
         return this.#fail(worker, message.reason);
       case "slow":
-        return setSlow(true);
+        return setSlow(message.how);
       case "message":
         return this.sockets.get(message.client)?.hear(message.text);
       default:

@@ -3,7 +3,7 @@
 import type { Socket } from "./device";
 import type { Room, Stored } from "./offline";
 export { EngineFailure } from "./failure";
-export { analysesHere, canThink, isAnsweredHere, isBroken, isLocal, isSlow, isStatic, loading, place, setAnalyses, setPlace, type Place } from "./place.svelte";
+export { analysesHere, canThink, isAnsweredHere, isBroken, isLocal, isStatic, loading, place, setAnalyses, setPlace, slow, type Place } from "./place.svelte";
 export { stayOffline } from "./versions";
 export type { Socket } from "./device";
 export type { Stored } from "./offline";

@@ -9,6 +9,9 @@ export type ToWorker =
   | { do: "ask"; id: number; question: string }
   | { do: "stop"; id: number };
 
+/** A device is too slow for a level, which takes long or plays no better than the one below. */
+export type Slow = "slow" | "weak";
+
 export type FromWorker =
   | { say: "loading"; loaded: number; total: number }
   | { say: "ready" }
@@ -18,7 +21,7 @@ export type FromWorker =
   | { say: "message"; client: string; text: string }
   | { say: "line"; id: number; text: string }
   | { say: "end"; id: number }
-  | { say: "slow"; seconds: number };
+  | { say: "slow"; how: Slow };
 
 /** The list of the engine's files, with their sizes in bytes, and what the engine offers. */
 export interface Manifest {

@@ -1,15 +1,17 @@
 /** Where tables live: on a server, or on this device if there is none. */
 
+import type { Slow } from "./messages";
+
 export type Place = "server" | "device";
 
 /** Whether these are plain files without a server behind them. */
 export const isStatic = (): boolean => document.documentElement.dataset.site === "static";
 
-const now = $state<{ place: Place; loading: number | null; broken: boolean; slow: boolean; analyses: boolean }>({
+const now = $state<{ place: Place; loading: number | null; broken: boolean; slow: Slow | null; analyses: boolean }>({
   place: isStatic() ? "device" : "server",
   loading: null,
   broken: false,
-  slow: false,
+  slow: null,
   analyses: false,
 });
 
@@ -18,8 +20,8 @@ export const place = (): Place => now.place;
 export const loading = (): number | null => now.loading;
 /** Whether the engine could not be loaded. */
 export const isBroken = (): boolean => now.broken;
-/** Whether a computer on this device needed too long for a move. */
-export const isSlow = (): boolean => now.slow;
+/** How a level suffers from this device; null if none does. */
+export const slow = (): Slow | null => now.slow;
 
 /** Whether this device analyses games: there is no server, or the server asks it to. */
 export const analysesHere = (): boolean => now.place === "device" || now.analyses;
@@ -46,7 +48,7 @@ export function setBroken(broken: boolean): void {
   now.broken = broken;
 }
 
-export function setSlow(slow: boolean): void {
+export function setSlow(slow: Slow): void {
   now.slow = slow;
 }
 

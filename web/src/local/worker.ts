@@ -71,8 +71,8 @@ function openDoor({ python, fetchNetwork }: Engine): Door {
   const kept = new Kept();
   const start = python.pyimport("cabochon.browser.start") as PyProxy & { tables: PyCallable };
   const send = (client: string, text: string): void => say({ say: "message", client, text });
-  const thought = (seconds: number): void => {
-    if (seconds > SLOW) say({ say: "slow", seconds });
+  const thought = (seconds: number, weak: boolean): void => {
+    if (weak || seconds > SLOW) say({ say: "slow", how: weak ? "weak" : "slow" });
   };
   const made = start.tables(kept, fetchNetwork, () => Date.now(), send, thought) as Door;
   kept.onNews((table) => void made.hear(table));

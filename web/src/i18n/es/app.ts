@@ -100,6 +100,7 @@ export default {
   "place.device.title": "Sin servidor: las partidas se guardan en este dispositivo.",
   "place.loading": "Cargando el motor, {percent} %",
   "place.slow": "Este dispositivo tarda mucho con este nivel. Un nivel más bajo responde antes.",
+  "place.weak": "Este dispositivo es demasiado lento para este nivel: aquí no juega mejor que el nivel inferior.",
 
   "link.connecting": "Conectando…",
   "link.lost": "Conexión perdida. Reconectando…",
