@@ -5,8 +5,9 @@ import re
 import zlib
 from base64 import urlsafe_b64decode
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
+import pytest
 from playwright.sync_api import Page, expect
 
 import cabochon
@@ -14,7 +15,8 @@ from cabochon import recordfile
 from cabochon.record import record
 from tests.helpers.strategies import Kind
 from tests.helpers.strategies import play as random_game
-from tests.web.hands import play
+from tests.web.hands import FRAMES, play
+from tests.web.screens import LANGUAGES
 from tests.web.site import PHONE, Site
 from tests.web.test_everyone import sideways
 
@@ -185,3 +187,19 @@ def test_files_are_opened_or_refused(site: Site, tmp_path: Path) -> None:
     with page.expect_download() as picture:
         page.get_by_role("button", name="Picture").click()
     assert Path(picture.value.path()).read_bytes().startswith(b"\x89PNG")
+
+
+STICKS_OUT: Final = """() => [...document.querySelectorAll('section .button')].filter((button) =>
+  button.getBoundingClientRect().right
+    > button.closest('section').getBoundingClientRect().right - 1).length"""
+"""How many buttons stick out of their panels."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_ways_to_begin_fit_their_panels(site: Site, language: str) -> None:
+    page = site.visit("/study", {"language": language})
+    page.locator(".row .button").first.wait_for()
+    for width in (1440, 1280, 820, 390):
+        page.set_viewport_size({"width": width, "height": 844})
+        page.evaluate(FRAMES)
+        assert page.evaluate(STICKS_OUT) == 0, width

@@ -14,7 +14,7 @@ test("the options of a table have a text in every language", async () => {
     await chooseLanguage(language);
     told.push(...optionTexts("classic", { goal: 21 }));
   }
-  expect(told).toEqual(["Goal: 21 (long game)", "Ziel: 21 (langes Spiel)", "Objetivo: 21 (partida larga)", "Objectif\u00a0: 21 (partie longue)"]);
+  expect(told).toEqual(["Goal: 21 (long game)", "Ziel: 21 (lange Partie)", "Objetivo: 21 (partida larga)", "Objectif\u00a0: 21 (partie longue)"]);
   expect(optionTexts("duel")).toEqual([]);
 });
 
