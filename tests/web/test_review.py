@@ -24,6 +24,7 @@ from tests.web.test_everyone import sideways
 SIMULATIONS = 400
 TABS = {"en": "Players", "de": "Bilanz", "es": "Balance", "fr": "Bilan"}
 PLACE = "p.place"
+GLOWING = "section.table [data-wanted]"
 LEARN = "Learn from the mistakes of Player 1"
 
 
@@ -81,12 +82,15 @@ def test_a_duel_is_reviewed_and_learnt_from(quick: Site, tmp_path: Path) -> None
 
 def better_is_shown(page: Page, ply: int) -> None:
     """The pieces of the better move glow; `b` returns to the game."""
-    verb = reviewed("duel").moves[ply - 1].best[0].move.split()[0]
-    glowing = page.locator("section.table [data-wanted]")
-    if verb not in ("replenish", "pass"):
-        expect(glowing.first).to_be_visible()
+    glow_for(page, reviewed("duel").moves[ply - 1].best[0].move)
     page.keyboard.press("b")
-    expect(glowing).to_have_count(0)
+    expect(page.locator(GLOWING)).to_have_count(0)
+
+
+def glow_for(page: Page, move: str) -> None:
+    """The pieces of a move glow, if it has any."""
+    if not move.startswith(("replenish", "pass")):
+        expect(page.locator(GLOWING).first).to_be_visible()
 
 
 def a_line_plays(page: Page) -> None:
@@ -116,7 +120,8 @@ def learn(page: Page) -> None:
     Hands(page).play(state, wrong_answer(decision["legal"], about, worst.move))
     expect(told).to_contain_text("Not this one")
     page.get_by_role("button", name="Show the solution").click()
-    expect(page.locator("section.table [data-wanted]").first).to_be_visible()
+    expect(page.get_by_role("button", name="Try again")).to_be_visible()
+    glow_for(page, worst.best[0].move)
     page.get_by_role("button", name="Try again").click()
     Hands(page).play(state, worst.best[0].move)
     expect(told).to_contain_text("Well found!")
@@ -207,7 +212,7 @@ def test_hints_come_step_by_step_and_are_counted(site: Site) -> None:
     page.keyboard.press("h")
     hint = page.get_by_role("complementary", name="Hint")
     expect(hint).to_contain_text("Look at")
-    glowing = page.locator("section.table [data-wanted]")
+    glowing = page.locator(GLOWING)
     expect(glowing).to_have_count(0)
     hint.get_by_role("button", name="More").click()
     expect(glowing.first).to_be_visible()
