@@ -11,6 +11,8 @@ from tests.web.partner import sit
 from tests.web.site import PHONE, Site
 
 FINGER = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+REST = 200
+"""Milliseconds before a finger is lifted."""
 
 
 def at_table(
@@ -46,7 +48,10 @@ def draw(page: Page, line: list[str]) -> None:
 
 
 def draw_with_a_finger(page: Page, line: list[str]) -> None:
-    """Drag a line on a touch screen, with a point between each two picks."""
+    """Drag a line on a touch screen, with points between each two picks, and rest before lifting the finger.
+
+    Chromium ignores a tap shortly after a finger that was lifted in motion.
+    """
     touch = page.context.new_cdp_session(page)
 
     def send(kind: str, *points: tuple[float, float]) -> None:
@@ -58,6 +63,8 @@ def draw_with_a_finger(page: Page, line: list[str]) -> None:
     for (x, y), (to_x, to_y) in pairwise(places):
         for part in (0.25, 0.5, 0.75, 1):
             send("touchMove", (x + (to_x - x) * part, y + (to_y - y) * part))
+    page.wait_for_timeout(REST)
+    send("touchMove", places[-1])
     send("touchEnd")
 
 
