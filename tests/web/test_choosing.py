@@ -48,7 +48,7 @@ def draw(page: Page, line: list[str]) -> None:
 
 
 def draw_with_a_finger(page: Page, line: list[str]) -> None:
-    """Drag a line on a touch screen, with points between each two picks, and rest before lifting the finger.
+    """Drag a line on a touch screen through points between picks, and rest before lifting.
 
     Chromium ignores a tap shortly after a finger that was lifted in motion.
     """
