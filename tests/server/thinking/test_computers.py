@@ -5,8 +5,9 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
+from cabochon.players import Player, player
 from cabochon.server.host.metrics import Metrics
-from cabochon.server.thinking.computers import Computers
+from cabochon.server.thinking.computers import Computers, quick_move
 from cabochon.server.thinking.local import Worker
 from cabochon.server.thinking.questions import ThinkerQuestion, Thinkers
 from tests.server.thinking.scenes import ANN, LEGAL, VIEW, Acted, Kind, stall
@@ -53,6 +54,18 @@ def test_nonsense_gives_way_to_a_weak_computer(answer: object) -> None:
         assert await computers.choose(VIEW, "master", ANN) in LEGAL
 
     assert fallbacks(work, Acted(talk)) == "1"
+
+
+def test_the_weak_computer_is_greedy(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def made(level: str) -> Player:
+        asked.append(level)
+        return player(level)
+
+    monkeypatch.setattr("cabochon.server.thinking.computers.player", made)
+    assert quick_move(VIEW) in LEGAL
+    assert asked == ["greedy"]
 
 
 def test_a_late_thinker_gives_way_to_a_weak_computer() -> None:
