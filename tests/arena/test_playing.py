@@ -119,10 +119,15 @@ def test_a_game_without_end_is_shared(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Deserter(Stubborn):
-    """Never moves."""
+    """Moves once."""
 
-    def choose(self, view: cabochon.View, limit: Any = None) -> cabochon.Move:  # noqa: ARG002  # signature of Player
-        raise PlayerFailed("deserter: went home")
+    moved = False
+
+    def choose(self, view: cabochon.View, limit: Any = None) -> cabochon.Move:
+        if self.moved:
+            raise PlayerFailed("deserter: went home")
+        self.moved = True
+        return super().choose(view, limit)
 
 
 @pytest.mark.parametrize(("deserter", "score"), [("a", 0), ("b", 1)])

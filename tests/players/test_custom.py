@@ -44,6 +44,22 @@ class Broken(Last):
         return super().choose(view, limit)
 
 
+class Fickle(Last):
+    """Fails in every second game, at its first move."""
+
+    games = 0
+
+    def __init__(self, seed: int | None) -> None:
+        super().__init__(seed)
+        Fickle.games += 1
+        self.fails = Fickle.games % 2 == 0
+
+    def choose(self, view: cabochon.View, limit: cabochon.Limit | None = None) -> cabochon.Move:
+        if self.fails:
+            raise RuntimeError("this time not")
+        return super().choose(view, limit)
+
+
 class Unborn(Last):
     """Cannot be created."""
 
@@ -53,6 +69,13 @@ class Unborn(Last):
 
 class Nobody:
     """Does not play at all."""
+
+
+class Unseeded:
+    """Takes no seed."""
+
+    def choose(self, view: cabochon.View, _limit: cabochon.Limit | None = None) -> cabochon.Move:
+        return view.legal_moves()[0]
 
 
 Monkey = pytest.MonkeyPatch
@@ -80,6 +103,7 @@ def test_a_class_is_held_to_the_rules() -> None:
     [
         (f"{HERE}:Nobody", "has a method choose"),
         (f"{HERE}:Missing", "Missing"),
+        (f"{HERE}:Unseeded", r"is created with a seed: def __init__\(self, seed=None\)"),
         ("py:nowhere.at.all:Class", "nowhere"),
         ("py:nowhere", "expected py:MODULE:CLASS"),
         ("net:nowhere.npz", "there is no such file"),

@@ -61,6 +61,12 @@ class PlayedGame:
         return bool(self.note) and not str(self.note).startswith(NO_END)
 
     @property
+    def mute(self) -> bool:
+        """Whether a player failed before its side had made any move."""
+        a_failed = self.seat not in self.winners
+        return self.failed and not self.seconds[0 if a_failed else 1]
+
+    @property
     def share(self) -> float:
         """A's share of the game: 1 for a win, a fraction for a shared win."""
         return (self.seat in self.winners) / len(self.winners)

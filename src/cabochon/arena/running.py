@@ -1,7 +1,8 @@
 """Plays the missing pairs of a match, in one or several processes."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import as_completed
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
@@ -24,24 +25,30 @@ def run_match(
 ) -> list[Pair]:
     """The first pairs of a match in order; those in the file are not played again.
 
-    ``tell`` gets the number of finished pairs, at the start and after each.
+    ``tell`` gets the number of finished pairs, at the start and after each. The match ends early if
+    its first pair shows that a player never moves; that pair is not kept in the file.
     """
     journal = Journal(file, contest) if file else None
     there = journal.read() if journal else {}
     found = {number: pair for number, pair in there.items() if number < pairs}
     tell(len(found))
     missing = [number for number in range(pairs) if number not in found]
-    for pair in play_pairs(contest, missing, workers):
-        found[pair.number] = pair
-        if journal:
-            journal.add(pair)
-        tell(len(found))
+    with closing(play_pairs(contest, missing, workers)) as played:
+        for pair in played:
+            found[pair.number] = pair
+            if len(found) == 1 and all(game.mute for game in pair.games):
+                return [pair]
+            if journal:
+                journal.add(pair)
+            tell(len(found))
     return [found[number] for number in range(pairs)]
 
 
-def play_pairs(contest: Contest, numbers: Sequence[int], workers: int) -> Iterator[Pair]:
+def play_pairs(
+    contest: Contest, numbers: Sequence[int], workers: int
+) -> Generator[Pair, None, None]:
     """Play some pairs, in order with one worker."""
-    return each(partial(_job, contest), numbers, workers)
+    yield from each(partial(_job, contest), numbers, workers)
 
 
 def _job(contest: Contest, number: int) -> Pair:

@@ -16,7 +16,7 @@ from cabochon.arena.external import PREFIX, PlayerFailed
 from cabochon.arena.journal import BadJournal
 from cabochon.arena.playing import check_name, rehearse
 from cabochon.arena.running import run_match
-from cabochon.cli.options import BadUsage, complete_game, options_of
+from cabochon.cli.options import BadUsage, check_fit, complete_game, options_of
 from cabochon.games import GAMES, find
 from cabochon.players import Limit
 from cabochon.players.custom import CLASS
@@ -26,7 +26,9 @@ Game = Annotated[
     typer.Option(metavar="|".join(GAMES), help="Which game.", autocompletion=complete_game),
 ]
 Games = Annotated[int, typer.Option(min=1, help="Number of games, rounded up to whole pairs.")]
-Seconds = Annotated[float | None, typer.Option(help="Time limit per move.")]
+Seconds = Annotated[
+    float | None, typer.Option(help="Time limit per move; processor time for our own players.")
+]
 Simulations = Annotated[int | None, typer.Option(help="Simulation limit per move.")]
 Seed = Annotated[
     str, typer.Option(metavar="NUMBER|TEXT", help="The same seed gives the same deals.")
@@ -53,9 +55,11 @@ def contest_of(
         check_name(b)
         limit = None if seconds is simulations is None else Limit(seconds, simulations)
         chosen = find(game).changed(options_of(options))
-        return Contest(a, b, game, players, limit, seed, chosen)
+        contest = Contest(a, b, game, players, limit, seed, chosen)
+        check_fit((a, b), game, players)
     except ValueError as error:
         raise BadUsage(str(error)) from None
+    return contest
 
 
 class Stopped(BadUsage):
@@ -71,7 +75,7 @@ def check_starts(names: Iterable[str]) -> None:
             try:
                 rehearse(name)
             except PlayerFailed as error:
-                _show(error.output)
+                show(error.output)
                 raise NoAnswer(str(error)) from None
 
 
@@ -84,12 +88,12 @@ class NoAnswer(BadUsage):
 def check_played(pairs: list[Pair]) -> None:
     """Show what the first player that failed wrote; NoAnswer if one failed in every game."""
     games = [game for pair in pairs for game in pair.games]
-    _show(next((game.output for game in games if game.output), ()))
+    show(next((game.output for game in games if game.output), ()))
     if games and all(game.failed for game in games):
         raise NoAnswer(f"no game was played to its end: {games[0].note}")
 
 
-def _show(output: Iterable[str]) -> None:
+def show(output: Iterable[str]) -> None:
     """Write the error output of a player."""
     for line in output:
         typer.echo(line, err=True)

@@ -8,6 +8,7 @@ import typer
 from cabochon.cli.options import BadUsage, complete_player
 from cabochon.engine.session import run
 from cabochon.players import player as find_player
+from cabochon.players.fitting import check_weights
 
 EXAMPLES: Final = """Examples:
 
@@ -36,6 +37,7 @@ def engine(
     """Run a player for other programs, in the protocol of docs/engine-protocol.md."""
     try:
         chosen = find_player(player, seed, threads)
+        check_weights(player)
     except ValueError as error:
         raise BadUsage(str(error)) from None
     try:

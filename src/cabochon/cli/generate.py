@@ -7,17 +7,20 @@ from typing import Annotated, Final
 
 import typer
 
+from cabochon.arena.external import PlayerFailed
 from cabochon.arena.playing import check_name
 from cabochon.cli.contest import (
     Game,
+    NoAnswer,
     Seconds,
     Seed,
     Simulations,
     check_starts,
     explained,
     progress,
+    show,
 )
-from cabochon.cli.options import BadUsage, RuleOptions, complete_player, options_of
+from cabochon.cli.options import BadUsage, RuleOptions, check_fit, complete_player, options_of
 from cabochon.corpus.plan import Plan
 from cabochon.games import find
 from cabochon.players import Limit
@@ -66,11 +69,22 @@ def generate(
     check_starts(plan.names)
     from cabochon.corpus.generating import generate as run  # noqa: PLC0415  # help must not wait
 
+    failures: list[PlayerFailed] = []
     with progress(players, games, 1) as tell, explained(out):
-        run(plan, games, out, parquet=parquet, workers=workers or os.cpu_count() or 1, tell=tell)
-    spent = os.times()
-    seconds_spent = sum(spent[:4])
+        count, say = workers or os.cpu_count() or 1, failures.append
+        run(plan, games, out, parquet=parquet, workers=count, tell=tell, complain=say)
+    seconds_spent = sum(os.times()[:4])
     typer.echo(f"{out}: {games} games of {plan.game}, {seconds_spent:.1f} s of processor time")
+    if failures:
+        _complain(failures, games)
+
+
+def _complain(failures: list[PlayerFailed], games: int) -> None:
+    """Show what the first player that failed wrote; NoAnswer if one failed in every game."""
+    show(failures[0].output)
+    if len(failures) == games:
+        raise NoAnswer(f"no game was played to its end: {failures[0]}")
+    typer.echo(f"games without an end: {len(failures)}, the first: {failures[0]}", err=True)
 
 
 def plan_of(
@@ -87,9 +101,11 @@ def plan_of(
         for name in names:
             check_name(name)
         limit = None if seconds is simulations is None else Limit(seconds, simulations)
-        return Plan(names, game, limit, seed, find(game).changed(options_of(options)))
+        plan = Plan(names, game, limit, seed, find(game).changed(options_of(options)))
+        check_fit(names, game, plan.players)
     except ValueError as error:
         raise BadUsage(str(error)) from None
+    return plan
 
 
 def check_places(out: Path, parquet: Path | None) -> None:

@@ -16,6 +16,11 @@ class Command(TyperCommand):
             if parameter.metavar is None:
                 parameter.metavar = _value_of(parameter)
 
+    def collect_usage_pieces(self, ctx: Any) -> list[str]:
+        """Typer puts a required argument in braces; here these mean a choice."""
+        pieces = super().collect_usage_pieces(ctx)
+        return [piece if "|" in piece else piece.strip("{}") for piece in pieces]
+
 
 def _value_of(parameter: Any) -> str | None:
     """The word for a value; None for a flag, which has none."""
@@ -23,5 +28,5 @@ def _value_of(parameter: Any) -> str | None:
     if choices:
         return "|".join(map(str, choices))
     if isinstance(parameter, TyperArgument):
-        return str(parameter.name).upper()
+        return str(parameter.name).upper() + ("..." if parameter.nargs != 1 else "")
     return VALUES.get(parameter.type.name.removesuffix(" range"))

@@ -19,12 +19,13 @@ from cabochon.cli.contest import (
     Seed,
     Simulations,
     Workers,
+    check_played,
     check_starts,
     contest_of,
     play_match,
     progress,
 )
-from cabochon.cli.options import BadUsage, Players, check_file, complete_player
+from cabochon.cli.options import BadUsage, Players, check_file, check_fit, complete_player
 from cabochon.players import player_names
 
 EXAMPLES: Final = """Examples:
@@ -94,6 +95,7 @@ def _measure(
     try:
         for name in names:
             check_name(name)
+        check_fit(names, common.game, common.players)
         listed = contests(names, common, round_robin=round_robin)
         if folder:
             folder.mkdir(parents=True, exist_ok=True)
@@ -107,6 +109,7 @@ def _measure(
         with progress(f"{contest.a} against {contest.b}", games, contest.players) as tell:
             file = _file(folder, contest) if folder else None
             played.append((contest, play_match(contest, games, workers, file, tell)))
+        check_played(played[-1][1])
     return build(names, played)
 
 

@@ -30,6 +30,7 @@ EXAMPLES: Final = """Examples:
   cabochon match greedy random
   cabochon match master greedy --game duel --games 200 --seconds 0.3 --out results.jsonl
   cabochon match greedy random --option goal=21
+  cabochon match net:weights.npz py:thrifty:Thrifty
   cabochon match "cmd:python examples/external_bot.py" greedy --json"""
 
 
@@ -38,7 +39,7 @@ def match(
         str,
         typer.Argument(
             metavar="A",
-            help="A player, or cmd:COMMAND for an external program.",
+            help="A player, net:FILE, py:MODULE:CLASS, or cmd:COMMAND for a program.",
             autocompletion=complete_player,
         ),
     ],

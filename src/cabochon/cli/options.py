@@ -3,6 +3,7 @@
 import json
 import os
 import re
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated
 
@@ -12,6 +13,7 @@ from cabochon.core.options import Value
 from cabochon.core.seed import Seed
 from cabochon.games import GAMES, find
 from cabochon.players import further_names, player_names
+from cabochon.players.roster import WEIGHTS
 from cabochon.state import State, new_game
 
 
@@ -81,6 +83,15 @@ def options_of(words: list[str] | None) -> dict[str, Value]:
         except (ValueError, RecursionError):
             raise BadUsage(f"--option {word}: a value is a number, true or false") from None
     return found
+
+
+def check_fit(names: Iterable[str], game: str, players: int) -> None:
+    """ValueError if a player has weights of another game."""
+    weights = [name for name in dict.fromkeys(names) if name.startswith(WEIGHTS)]
+    for name in weights:
+        from cabochon.players.fitting import check_weights  # noqa: PLC0415  # loads networks
+
+        check_weights(name, game, players)
 
 
 def check_file(option: str, path: Path | None) -> None:

@@ -13,6 +13,7 @@ from cabochon.cli.options import (
     Players,
     RuleOptions,
     SeedText,
+    check_fit,
     complete_player,
     deal,
     seed_of,
@@ -21,6 +22,7 @@ from cabochon.cli.screen.colours import console
 from cabochon.cli.screen.course import Course
 from cabochon.cli.screen.sitting import Sitting
 from cabochon.players import Player, player
+from cabochon.state import State
 
 EXAMPLES: Final = """Examples:
 
@@ -40,6 +42,13 @@ line by line: type a number or notation, and 'help' lists the other commands."""
 def _opponent(name: str) -> Player:
     try:
         return player(name)
+    except ValueError as error:
+        raise BadUsage(str(error)) from None
+
+
+def _check_fit(name: str, state: State) -> None:
+    try:
+        check_fit((name,), state.game, state.players)
     except ValueError as error:
         raise BadUsage(str(error)) from None
 
@@ -75,7 +84,10 @@ def play(
     rival = _opponent(opponent)
     people = range(players) if hot_seat else (seat,)
     course = Course(state, seed_of(chosen), people, rival.name)
-    raise typer.Exit(_run(_loaded(course, load) if load else course, rival, lines=lines))
+    if load:
+        course = _loaded(course, load)
+    _check_fit(opponent, course.state)
+    raise typer.Exit(_run(course, rival, lines=lines))
 
 
 def _loaded(course: Course, file: Path) -> Course:

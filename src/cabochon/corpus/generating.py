@@ -27,6 +27,8 @@ class GeneratedGame:
     """The record as a JSON line."""
     rows: Rows | None
     """Its positions, if they are wanted."""
+    failure: PlayerFailed | None = None
+    """Why a player did not play it to its end."""
 
 
 def generate(
@@ -37,10 +39,12 @@ def generate(
     parquet: Path | None = None,
     workers: int = 1,
     tell: Callable[[int], None] = lambda _: None,
+    complain: Callable[[PlayerFailed], None] = lambda _: None,
 ) -> None:
     """Write the first games of a plan; those in the file are not played again.
 
-    ``tell`` gets the number of finished games, at the start and after each.
+    ``tell`` gets the number of finished games, at the start and after each; ``complain`` gets
+    every failure of a player, which leaves a game without an end.
     """
     series, parts = Series(file, plan), parts_of(parquet, plan) if parquet else None
     with series.opened() as out:
@@ -52,6 +56,8 @@ def generate(
             out.flush()
             if parts and game.rows is not None:
                 parts.add(game.number, game.rows)
+            if game.failure:
+                complain(game.failure)
             tell(game.number + 1)
         if parts:
             parts.finish()
@@ -89,12 +95,12 @@ def play_numbered(plan: Plan, with_rows: bool, number: int) -> GeneratedGame:
     names = plan.seating(number)
     seeds = [derived(plan.seed, number, seat) for seat in range(plan.players)]
     played: list[Ply] = []
-    note = f"no end after {MOST_MOVES} moves"
+    note, failure = f"no end after {MOST_MOVES} moves", None
     with seated(names, seeds) as players:
         try:
             played.extend(moves_of(deal.start(), players, plan.limit, think=with_rows))
         except PlayerFailed as error:
-            note = "".join(filter(str.isprintable, str(error)))[:200]
+            note, failure = "".join(filter(str.isprintable, str(error)))[:200], error
     outcome = played[-1].step.state.outcome if played else None
     record = replace(
         deal,
@@ -103,4 +109,4 @@ def play_numbered(plan: Plan, with_rows: bool, number: int) -> GeneratedGame:
         tags=deal.tags if outcome else deal.tags | {"note": note},
     )
     rows = rows_of(number, record, played) if with_rows else None
-    return GeneratedGame(number, to_json(record), rows)
+    return GeneratedGame(number, to_json(record), rows, failure)

@@ -10,6 +10,7 @@ from cabochon.core import seed as seeds
 from cabochon.core.seed import SEED_BYTES, Seed
 from cabochon.envs.vector import Stepped, VectorEnv
 from cabochon.players import player
+from cabochon.players.fitting import check_weights
 
 
 class AgainstEnv(VectorEnv):
@@ -37,6 +38,7 @@ class AgainstEnv(VectorEnv):
             raise ValueError(f"seat: expected one below {players}, not {seat!r:.60}")
         self.opponent, self._fixed_seat = opponent, seat
         self._player = player(opponent)
+        check_weights(opponent, game, players)
         super().__init__(game, players, num_envs, **more)
 
     def reset(self, seed: Seed | None = None) -> Stepped:

@@ -17,6 +17,7 @@ from cabochon.core.options import Value
 from cabochon.envs.spaces import MOST_MOVES, VERSION, check_count, observation_of, rewards
 from cabochon.games import GAMES, find
 from cabochon.players import Player, player
+from cabochon.players.fitting import check_weights
 from cabochon.state import State, new_game
 
 with from_extra("envs"):
@@ -62,6 +63,7 @@ class TableEnv(gymnasium.Env[Observed, np.int64]):
             raise ValueError(f"seat: expected one below {players}, not {seat!r}")
         check_count("max_moves", max_moves)
         player(opponent)  # refuses a name that there is not
+        check_weights(opponent, game, players)
         self.render_mode = render_mode
         self._rules, self._players, self._options = find(game), players, options
         self._opponent, self._fixed_seat, self._most_moves = opponent, seat, max_moves

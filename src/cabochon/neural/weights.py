@@ -43,20 +43,34 @@ def shapes(
 
 def load(path: Path, encoding: Encoding, players: int) -> dict[str, "memoryview[float]"]:
     """Read weights; ValueError if the file is damaged or its arrays do not fit the encoding."""
+    weights = read(path)
+    if wrong := misfit(weights, encoding, players):
+        raise ValueError(f"{path.name}: {wrong}")
+    return weights
+
+
+def read(path: Path) -> dict[str, "memoryview[float]"]:
+    """Read the arrays of a file; ValueError if it is damaged."""
     with path.open("rb") as stream:
         try:
-            weights = npz.read(stream, {"h": STEP})
+            return npz.read(stream, {"h": STEP})
         except Exception as error:  # zipfile and zlib raise many kinds for damaged files
             raise ValueError(f"{path.name}: not a file of weights") from error
-    found = {name: array.shape or () for name, array in weights.items()}
+
+
+def misfit(weights: Weights, encoding: Encoding, players: int) -> str:
+    """Why weights do not fit an encoding; empty if they do."""
+    found = {name: tuple(array.shape or ()) for name, array in weights.items()}
     second = found.get("weights2", ())
     width, height = second if len(second) == 2 else (WIDTH, HEIGHT)
     if width not in WIDTHS or height not in HEIGHTS:
-        raise ValueError(f"{path.name}: {width} and {height} units, not one of {WIDTHS}, {HEIGHTS}")
+        return f"{width} and {height} units, not one of {WIDTHS}, {HEIGHTS}"
     expected = shapes(encoding, players, width, height)
-    if found != expected:
-        raise ValueError(f"{path.name}: weights of shapes {found}, not {expected}")
-    return weights
+    for name in {**expected, **found}:
+        if found.get(name) != expected.get(name):
+            shape, other = found.get(name, "missing"), expected.get(name, "unknown")
+            return f"weights of another game or number of players: {name} is {shape}, not {other}"
+    return ""
 
 
 def quantized(weights: Weights, max_features: int) -> dict[str, Any]:

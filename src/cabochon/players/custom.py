@@ -2,6 +2,7 @@
 
 import os
 import sys
+from inspect import signature
 from typing import Any, Final
 
 from cabochon.core.lazy import load
@@ -57,4 +58,16 @@ def load_class(name: str) -> Any:
         raise ValueError(f"{name}: {type(error).__name__}: {error}") from None
     if not callable(getattr(found, "choose", None)):
         raise ValueError(f"{name}: a player has a method choose(view, limit)")
+    if not _takes_a_seed(found):
+        raise ValueError(f"{name}: a player is created with a seed: def __init__(self, seed=None)")
     return found
+
+
+def _takes_a_seed(found: Any) -> bool:
+    try:
+        signature(found).bind(None)
+    except TypeError:
+        return False
+    except ValueError:  # a class from C may not tell
+        return True
+    return True

@@ -55,6 +55,7 @@ def test_further_levels_come_by_name_and_survive_printing(tmp_path: Path) -> Non
             'levels = {mine = "py:no_module:Bot"}',
             "levels: py:no_module:Bot: ModuleNotFoundError: No module",
         ),
+        (f'levels = {{mine = "net:{__file__}"}}', "levels: net:.*: not a file of weights"),
         ('levels = {greedy = "random"}', "expected a new name such as mine, not 'greedy'"),
         ('levels = {"My Bot" = "random"}', "levels: expected a new name"),
     ],

@@ -13,6 +13,7 @@ import platformdirs
 from msgspec import Meta, field
 
 from cabochon.players import check_name, player_names
+from cabochon.players.fitting import check_weights
 from cabochon.server.host.notes import field_notes
 
 PREFIX: Final = "CABOCHON_SERVER_"
@@ -138,6 +139,7 @@ def _check_levels(settings: Settings) -> None:
             raise BadSettings(f"levels: expected a new name such as mine, not {name!r:.60}")
         try:
             check_name(meant)
+            check_weights(meant)
         except ValueError as error:
             raise BadSettings(f"levels: {error}") from None
     if settings.substitute not in (*player_names(), *settings.levels):
