@@ -50,6 +50,18 @@ def test_version_says_whether_the_kernels_are_compiled() -> None:
         assert done.stdout == f"cabochon {cabochon.__version__} ({expected})\n"
 
 
+def test_a_light_install_says_how_to_get_the_commands() -> None:
+    code = (
+        "import sys; sys.modules['typer'] = None;"
+        "from cabochon.__main__ import main; sys.exit(main())"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert done.stderr.startswith("cabochon: the commands need typer, which a light install leaves")
+    assert done.stderr.count("\n") == 1
+    assert "pip install cabochon" in done.stderr
+
+
 def test_version_loads_no_command() -> None:
     code = (
         "import sys; from cabochon.cli import COMMANDS, main; main(['--version']);"

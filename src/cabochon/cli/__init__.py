@@ -81,4 +81,7 @@ def _options(
         ),
     ] = False,
 ) -> None:
-    """Splendor (classic) and Splendor Duel (duel): play, replay, measure."""
+    """Splendor (classic) and Splendor Duel (duel): play, replay, measure.
+
+    Without a command: serve the page on this machine and open it in the browser.
+    """
