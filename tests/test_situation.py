@@ -13,7 +13,10 @@ import pytest
 
 import cabochon
 from cabochon import classic, duel
+from cabochon.core import svg
+from cabochon.core.cards import ReservedCard
 from cabochon.core.moves import Move
+from cabochon.games import find
 
 GAMES = (("classic", 2), ("classic", 3), ("classic", 4), ("duel", 2))
 
@@ -134,6 +137,33 @@ def test_pictures_are_well_formed(game: str, players: int) -> None:
         words = " ".join(filter(None, (text.text for text in picture.iter())))
         assert all(f"Seat {seat}: " in words for seat in range(players))
         assert state._repr_svg_() in state._repr_html_()
+
+
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_the_pieces_in_a_picture_do_not_reach_the_cards(game: str, players: int) -> None:
+    for state in states(game, players):
+        drawn = f"<svg>{find(game).pieces(state, 16, 60)}</svg>"  # type: ignore[misc]  # both have them
+        for part in ElementTree.fromstring(drawn):
+            if part.tag == "polygon":
+                right = max(float(pair.split(",")[0]) for pair in part.get("points", "").split())
+            else:
+                letters = 0.62 * len(part.text or "") * float(part.get("font-size", 0))
+                right = float(part.get("x", 0)) + float(part.get("width", letters))
+            assert right < svg.MIDDLE
+
+
+@pytest.mark.parametrize("card", cabochon.cards("duel"), ids=lambda card: str(card.id))
+def test_a_picture_shows_all_that_is_printed_on_a_card(card: Any) -> None:
+    held = ReservedCard(card.level, open=True, card=card)
+    for drawn in (svg._card(card, 0, 0), svg._reserved(held, 0, 0, 76)):
+        found = list(ElementTree.fromstring(f"<svg>{drawn}</svg>"))
+        bonuses = card.bonus_count if card.colour else 0
+        gems = sum(part.tag == "polygon" for part in found) / 2  # each has a facet
+        assert gems == bonuses + len([count for count in card.cost if count])
+        words = [part.text for part in found if part.text]
+        assert ("?" in words) == (card.colour is None and card.bonus_count > 0)
+        assert "".join(words).count("♛") == card.crowns
+        assert (card.ability in words) == (card.ability != "none")
 
 
 def reread(state: cabochon.State) -> cabochon.State:

@@ -102,8 +102,7 @@ def show(found: Report, screen: Console) -> None:
     screen.print(f"\n{found.sample.title}: {len(found.sample.games)} games\n")
     for section in map(brief, found.sections):
         screen.print(_table(section))
-        if section.text:
-            screen.print(f"{section.text}\n", style="dim")
+        screen.print(f"{section.text}\n" if section.text else "", style="dim")
 
 
 def _table(section: Chapter) -> Table:

@@ -88,11 +88,11 @@ def gem(kind: str, x: float, y: float, radius: float) -> str:
     )
 
 
-def counted(counts: Mapping[str, int], x: float, y: float) -> str:
+def counted(counts: Mapping[str, int], x: float, y: float, step: float = 46) -> str:
     """Gems with their numbers in a line."""
     shown = [(kind, count) for kind, count in counts.items() if count]
     return "".join(
-        gem(kind, x + 46 * i, y, 11) + text(x + 46 * i + 15, y + 5, count, 14, weight=600)
+        gem(kind, x + step * i, y, 11) + text(x + step * i + 15, y + 5, count, 14, weight=600)
         for i, (kind, count) in enumerate(shown)
     )
 
@@ -127,12 +127,21 @@ def _card(card: Card, x: float, y: float) -> str:
         if card.points
         else "",
         text(x + 26, y + 19, crowns, 12, fill="#ffd978"),
-        gem(colour, x + CARD[0] - 16, y + 15, 10) if colour else "",
+        _bonus(card, x + CARD[0] - 16, y + 15, 10),
         text(x + CARD[0] - 6, y + CARD[1] - 6, f"#{card.id}", 10, "end", fill="#7c715c"),
         "" if ability == "none" else text(x + CARD[0] - 6, y + 44, ability, 10, "end", fill="#444"),
         cost(card.cost, x + 14, y + CARD[1] - 14),
     ]
     return "".join(parts)
+
+
+def _bonus(card: Card, x: float, y: float, radius: float, ink: str = "#fff") -> str:
+    """The bonus of a card: its gem, twice if it counts twice, a question mark for a joker."""
+    count = getattr(card, "bonus_count", 1)
+    if not card.colour:
+        return text(x, y + 6, "?", 17, "middle", fill=ink, weight=700) if count else ""
+    places = range(count)
+    return "".join(gem(card.colour, x - 1.6 * radius * i, y, radius) for i in places)
 
 
 def _rows(situation: Any, x: float, y: float) -> str:
@@ -176,13 +185,16 @@ def _reserved(held: ReservedCard, x: float, y: float, height: float) -> str:
         back = box(x, y, (126, height), "#51473a")
         return back + text(x + 63, y + height / 2 + 5, f"level {held.level}", 13, "middle")
     card = held.card
-    owned = "" if held.open else ", hidden"
+    crowns, ability = "♛" * getattr(card, "crowns", 0), getattr(card, "ability", "none")
+    aside = 15 * max(getattr(card, "bonus_count", 1) - 1, 0)
     return "".join(
         (
             box(x, y, (126, height), "#efe7d3"),
-            gem(card.colour, x + 14, y + 14, 9) if card.colour else "",
-            text(x + 28, y + 18, f"#{card.id}{owned}", 11, fill="#444"),
+            _bonus(card, x + 14 + aside, y + 14, 9, "#444"),
+            text(x + 28 + aside, y + 18, f"#{card.id}", 11, fill="#444"),
             text(x + 118, y + 20, card.points or "", 15, "end", fill="#1b1b1b", weight=700),
+            text(x + 8, y + 42, crowns + ("" if held.open else " hidden"), fill="#855c00"),
+            "" if ability == "none" else text(x + 118, y + 42, ability, 10, "end", fill="#444"),
             _line_of(card.cost, x + 14, y + height - 16),
         )
     )

@@ -15,10 +15,17 @@ def pieces(situation: Any, x: float, y: float) -> str:
         parts.append(box(left, top, (44, 44), "#2c4a40"))
         parts.append(text(left + 4, top + 11, CELLS[cell], 8))
         parts.append(gem(kind, left + 22, top + 24, 14) if kind != "." else "")
-    parts.append(text(x, y + 266, "Bag", 12) + counted(situation.bag, x + 42, y + 262))
-    names = ", ".join(f"#{royal.id} ({royal.points})" for royal in situation.royals)
-    parts.append(text(x, y + 296, f"Royals: {names or 'none left'}", 12))
+    parts.append(text(x, y + 266, "Bag", 12) + counted(situation.bag, x + 42, y + 262, 39))
+    parts.append(text(x, y + 292, "Royals" if situation.royals else "Royals: none left", 12))
+    for place, royal in enumerate(situation.royals):
+        parts.append(text(x + 62 + 116 * (place % 2), y + 292 + 18 * (place // 2), _royal(royal)))
     return "".join(parts)
+
+
+def _royal(royal: Any) -> str:
+    """The number, the points and the ability of a royal."""
+    ability = "" if royal.ability == "none" else f" {royal.ability}"
+    return f"#{royal.id} {royal.points}pt{ability}"
 
 
 def scores(situation: Any) -> dict[str, Iterable[int]]:
