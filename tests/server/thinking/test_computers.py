@@ -1,11 +1,13 @@
 """A computer's move comes whatever happens to the thinkers."""
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable
 
 import pytest
 
 from cabochon.players import Player, player
+from cabochon.server.host.logs import JsonLines
 from cabochon.server.host.metrics import Metrics
 from cabochon.server.thinking.computers import Computers, quick_move
 from cabochon.server.thinking.local import Worker
@@ -66,6 +68,19 @@ def test_the_weak_computer_is_greedy(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cabochon.server.thinking.computers.player", made)
     assert quick_move(VIEW) in LEGAL
     assert asked == ["greedy"]
+
+
+def test_a_replaced_computer_is_logged(caplog: pytest.LogCaptureFixture) -> None:
+    async def talk(_asked: ThinkerQuestion) -> object:
+        return "dance"
+
+    async def work(computers: Computers) -> None:
+        await computers.choose(VIEW, "master", ANN)
+
+    fallbacks(work, Acted(talk))
+    (line,) = [json.loads(JsonLines().format(record)) for record in caplog.records]
+    assert (line["level"], line["computer"]) == ("warning", "master")
+    assert line["reason"] == "a thinker chose an illegal move"
 
 
 def test_a_late_thinker_gives_way_to_a_weak_computer() -> None:

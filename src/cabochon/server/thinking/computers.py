@@ -44,7 +44,7 @@ class Computers:
                 return str(player(level).choose(view))
             self._metrics.count("computer_fallbacks")
             reason = (str(error) or type(error).__name__).splitlines()[0]
-            _log.warning("computer fell back", extra={"level": level, "reason": reason})
+            _log.warning("computer fell back", extra={"computer": level, "reason": reason})
             return quick_move(view)
 
     async def _ask(self, view: cabochon.View, level: str, asker: Asker) -> str:
