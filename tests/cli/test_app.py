@@ -223,6 +223,21 @@ def test_a_hint_is_put_into_the_entry() -> None:
         await settled(pilot)
         assert "hint: " in title(pilot)
         assert entry(pilot) in {str(move) for move in game.state.legal_moves()}
+        await pilot.press("b", "u", "y")
+        assert entry(pilot) == "buy"
+
+    drive(game, script)
+
+
+def test_a_hint_is_played_by_enter() -> None:
+    game = course(moves=10)
+
+    async def script(pilot: Pilot[int]) -> None:
+        await pilot.press("f2")
+        await settled(pilot)
+        hinted = entry(pilot)
+        await pilot.press("enter")
+        assert game.moves[10] == hinted
 
     drive(game, script)
 

@@ -249,6 +249,7 @@ class TableScreen(Screen[None]):
             return
         chance = f": {found.candidates[0].chance:.0%} to win" if found.candidates else ""
         self.action_entry(str(found.move))
+        self.query_one("#entry", Input).select_all()  # typing replaces it
         self.say(f"hint: {found.move}{chance}")
 
     def _file(self, word: str, name: str) -> None:
