@@ -1,6 +1,8 @@
 """The accessors of State and View, their forms, and the speed of the cheap ones."""
 
+import copy
 import itertools
+import pickle
 import random
 import timeit
 from collections.abc import Callable, Iterator
@@ -169,6 +171,30 @@ def test_a_picture_shows_all_that_is_printed_on_a_card(card: Any) -> None:
 def reread(state: cabochon.State) -> cabochon.State:
     """An equal state; a snapshot does not tell in which order different seats bought."""
     return cabochon.from_dict(state.to_dict())
+
+
+@pytest.mark.parametrize("through", [lambda item: pickle.loads(pickle.dumps(item)), copy.deepcopy])
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_states_and_views_can_be_pickled_and_copied(
+    game: str, players: int, through: Callable[[Any], Any]
+) -> None:
+    for state in list(states(game, players))[::9]:
+        for item in (state, *(state.view(viewer) for viewer in (None, *range(players)))):
+            again = through(item)
+            assert again == item
+            assert type(again) is type(item)
+    state = middle(game, players)
+    step = state.play(state.legal_moves()[0])
+    assert through(step).state == step.state
+    assert through(step).events == step.events
+    assert through(find(game)) is find(game)
+
+
+def test_a_pickled_view_does_not_depend_on_hidden_cards() -> None:
+    state = middle("classic", 3)
+    for seat in (None, 0, 1, 2):
+        other = state.view(seat).determinize(random.Random(5))
+        assert pickle.dumps(other.view(seat)) == pickle.dumps(state.view(seat))
 
 
 @pytest.mark.parametrize(("game", "players"), GAMES)

@@ -4,8 +4,9 @@ Another package registers its games in the entry-point group ``cabochon.games``.
 variable ``CABOCHON_GAMES`` adds more, such as ``module:GAME``; worker processes inherit it.
 """
 
+import copyreg
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from typing import Final, Literal, overload
 
@@ -62,6 +63,13 @@ def find(name: object) -> Game:
     if not isinstance(name, str) or name not in GAMES:
         raise ValueError(f"unknown game {name!r}; there are {', '.join(GAMES)}")
     return GAMES[name]
+
+
+def _reduced(game: Game) -> tuple[Callable[[str], Game], tuple[str]]:
+    return find, (game.name,)
+
+
+copyreg.pickle(Game, _reduced)
 
 
 @overload

@@ -95,6 +95,12 @@ class View(Situation):
                 entry["reserved"] = [seen_reserve(self._position, r) for r in entry["reserved"]]
         return value
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled and copied as the view of a possible world."""
+        world = self.position()
+        world.determinize([1, 2, 3, 4])
+        return _seen, (State(self._game, world).to_dict(), self._viewer)
+
     def __repr__(self) -> str:
         viewer = "a spectator" if self._viewer is None else f"seat {self._viewer}"
         return f"<View of {viewer}, {self._status()}>"
@@ -153,6 +159,10 @@ class State(Situation):
     def copy(self) -> "State":
         """An equal, independent state."""
         return State(self._game, self.position())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled and copied as its snapshot."""
+        return from_dict, (self.to_dict(),)
 
     def __repr__(self) -> str:
         return f"<State {self._status()}>"
@@ -213,6 +223,11 @@ def new_game(
 def from_dict(snapshot: Mapping[str, Any], seed: Seed = DEFAULT_SEED) -> State:
     """Read a state from a snapshot; the seed is used if it has no ``random``."""
     return _read(snapshot, seed, checking.stop)
+
+
+def _seen(snapshot: Mapping[str, Any], viewer: int | None) -> View:
+    """The view of a snapshot."""
+    return from_dict(snapshot).view(viewer)
 
 
 def problems(snapshot: Mapping[str, Any]) -> list[InvalidSnapshot]:

@@ -14,6 +14,7 @@ import numpy.typing as npt
 
 from cabochon.core.lazy import from_extra
 from cabochon.core.options import Value
+from cabochon.envs.portable import Portable
 from cabochon.envs.spaces import MOST_MOVES, VERSION, check_count, observation_of, rewards
 from cabochon.games import GAMES, find
 from cabochon.players import Player, player
@@ -42,7 +43,11 @@ class LegalActions(spaces.Discrete):
         return super().sample(mask, probability)
 
 
-class TableEnv(gymnasium.Env[Observed, np.int64]):
+class WrongRenderMode(TypeError, ValueError):
+    """A TypeError, too: Stable-Baselines3 then makes the environment without a render mode."""
+
+
+class TableEnv(Portable, gymnasium.Env[Observed, np.int64]):
     """A seat at a table; the opponents move within ``step``."""
 
     metadata = {"render_modes": RENDER_MODES}  # noqa: RUF012  # Gymnasium declares it so
@@ -58,7 +63,8 @@ class TableEnv(gymnasium.Env[Observed, np.int64]):
         max_moves: int = MOST_MOVES,
     ) -> None:
         if render_mode not in (None, *RENDER_MODES):
-            raise ValueError(f"render_mode: expected one of {RENDER_MODES}, not {render_mode!r}")
+            expected = f"render_mode: expected one of {RENDER_MODES}"
+            raise WrongRenderMode(f"{expected}, not {render_mode!r}")
         if seat is not None and seat not in range(players):
             raise ValueError(f"seat: expected one below {players}, not {seat!r}")
         check_count("max_moves", max_moves)
@@ -71,7 +77,7 @@ class TableEnv(gymnasium.Env[Observed, np.int64]):
         self.observation_space = spaces.Box(0, 255, (self._observation.size,), np.uint8)
         self.action_space = LegalActions(self._rules.actions, self)
         self._over = True
-        self._position = self._rules.new(players, {} if options is None else options)
+        self._rules.new(players, {} if options is None else options)  # refuses unknown options
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -134,6 +140,8 @@ class TableEnv(gymnasium.Env[Observed, np.int64]):
         """The table as text or as SVG, as the agent sees it."""
         if self.render_mode is None:
             return None
+        if not hasattr(self, "_position"):
+            raise ValueError("no game is running: call reset")
         view = State(self._rules, self._rules.copy(self._position)).view(self._seat)
         return str(view) if self.render_mode == "ansi" else view._repr_svg_()
 

@@ -10,6 +10,7 @@ import numpy as np
 from cabochon.core.lazy import from_extra
 from cabochon.core.options import Value
 from cabochon.core.seed import SEED_BYTES
+from cabochon.envs.portable import Portable
 from cabochon.envs.spaces import MOST_MOVES, VERSION, check_count, observation_of, rewards
 from cabochon.games import find
 from cabochon.state import State, new_game
@@ -21,7 +22,7 @@ with from_extra("envs"):
 RENDER_MODES: Final = ("ansi", "svg")
 
 
-class Cabochon(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
+class Cabochon(Portable, AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     """One game; agents are ``seat_0``, ``seat_1`` and so on, and observe through their View."""
 
     def __init__(

@@ -88,6 +88,10 @@ class SearchPlayer:
         seconds = max(limit.seconds - spent, NO_TIME) if limit.seconds else 0.0
         return self._search(forest, self._budget(limit), seconds, limit.processor_seconds or 0.0)
 
+    def __getstate__(self) -> dict[str, Any]:
+        """Pickled and copied without its trees, which it builds again."""
+        return vars(self) | {"_forests": {}}
+
     def stop(self) -> None:
         """Stop the current search soon; can be called from another thread."""
         for forest in list(self._forests.values()):
