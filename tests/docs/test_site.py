@@ -14,12 +14,12 @@ from tests.helpers.paths import ROOT
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("site")
-    assemble()
+    folder, documents = tmp_path_factory.mktemp("site"), tmp_path_factory.mktemp("documents")
+    assemble(documents)  # of its own: another process may build the site at the same time
     done = subprocess.run(
         [sys.executable, "-m", "mkdocs", "build", "--quiet", "--site-dir", str(folder)],
         cwd=ROOT,
-        env=os.environ | {"NO_MKDOCS_2_WARNING": "1"},
+        env=os.environ | {"NO_MKDOCS_2_WARNING": "1", "DOCUMENTS": str(documents)},
         capture_output=True,
         text=True,
         check=False,
