@@ -74,6 +74,11 @@ def test_errors_are_reported(
     assert reason in failure(command(tmp_path, source))
 
 
+def test_a_program_is_never_told_a_state() -> None:
+    with pytest.raises(TypeError, match="a View, not a State"):
+        External("never started").choose(cabochon.new_game(seed=1))  # type: ignore[arg-type]  # wrong on purpose
+
+
 def test_a_command_that_does_not_exist() -> None:
     assert "cannot be started" in failure("no-such-program-anywhere")
 

@@ -10,7 +10,7 @@ from cabochon.core.moves import Move
 from cabochon.engine.messages import PROTOCOL, LineRefused, read, write
 from cabochon.games import GAMES
 from cabochon.players.limit import Limit
-from cabochon.players.player import PlainPlayer
+from cabochon.players.player import PlainPlayer, check_view
 from cabochon.state import View
 
 PREFIX: Final = "cmd:"
@@ -47,6 +47,7 @@ class External(PlainPlayer):
 
     def choose(self, view: View, limit: Limit | None = None) -> Move:
         """Ask the program for a move; PlayerFailed says why it failed."""
+        check_view(view)
         with self._blamed():
             return self._choose(view, limit)
 
