@@ -30,7 +30,7 @@ def test_the_readme_names_both_commands_of_the_makefile() -> None:
 
 def test_every_folder_of_texts_has_every_language_and_is_listed() -> None:
     source = ROOT / "web" / "src"
-    spoken = {path.parent.name for path in source.glob("i18n/*/index.ts")}
+    spoken = {path.parent.name for path in source.glob("i18n/*/start.ts")}
     assert len(spoken) >= 4
     folders = [path.parent for path in source.rglob("en.ts")]
     assert folders

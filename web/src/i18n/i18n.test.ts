@@ -1,13 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import en, { type Key, type Messages } from "./en";
+import type { Key, Messages } from "./en";
+import rest from "./en/rest";
+import start from "./en/start";
 import { format, pieces, placeholders, plurals } from "./format";
 import { languageName, LANGUAGES, LOADERS, preferred } from "./languages";
 import type { Token } from "../wire/protocol";
 import { chooseLanguage, language, list, t } from "./translate.svelte";
 
-const OTHERS = await Promise.all(Object.entries(LOADERS).map(async ([tag, load]) => [tag, await load()] as const));
+const en: Messages = { ...start, ...rest };
+const spoken = Object.entries(LOADERS).filter(([tag]) => tag !== "en");
+const OTHERS = await Promise.all(spoken.map(async ([tag, load]) => [tag, { ...(await load.start()), ...(await load.rest()) } as Messages] as const));
 const { es, fr } = Object.fromEntries(OTHERS) as Record<"es" | "fr", Messages>;
 /** The texts of a language by key, those for one game (`key@game`) included. */
 const entries = (messages: Messages): [string, string][] => Object.entries(messages as Readonly<Record<string, string>>);
@@ -116,7 +120,8 @@ describe("a language", () => {
   const pseudo = Object.fromEntries(entries(en).map(([key, text]) => [key, mirrored(text)])) as Messages;
 
   it("needs only a folder", async () => {
-    await chooseLanguage("pl", { ...LOADERS, pl: () => Promise.resolve(pseudo) });
+    const load = (): Promise<Messages> => Promise.resolve(pseudo);
+    await chooseLanguage("pl", { ...LOADERS, pl: { start: load, rest: load } });
     expect([language(), document.documentElement.lang]).toEqual(["pl", "pl"]);
     expect(t("nav.play")).toBe(`«${en["nav.play"]}»`);
     expect([1, 2, 5].map((n) => t("card.crowns", { n }))).toEqual(["1 crown", "2 crowns (few)", "5 crowns (many)"].map((text) => `«»${text}«»`));

@@ -1,20 +1,30 @@
 /** The languages of the page, each a folder beside this file. */
 
-import type { Messages } from "./en";
+import type { Rest, Start } from "./en";
+import english from "./en/start";
 
 /** A language tag, which is the name of its folder. */
 export type Language = string;
-type Loaders = Readonly<Record<string, () => Promise<Messages>>>;
+/** Loads the two parts of a language: what the start page shows, and the rest. */
+export interface Loader {
+  start: () => Promise<Start>;
+  rest: () => Promise<Rest>;
+}
+export type Loaders = Readonly<Record<Language, Loader>>;
 
-/** Loaders of every language except English, which is always loaded. */
-export const LOADERS: Loaders = byTag(import.meta.glob<Messages>(["./*/index.ts", "!./en/index.ts"], { import: "default" }));
+const STARTS = byTag(import.meta.glob<Start>(["./*/start.ts", "!./en/start.ts"], { import: "default" }));
+const RESTS = byTag(import.meta.glob<Rest>("./*/rest.ts", { import: "default" }));
+/** English's start page is always here. */
+const FIRST: Readonly<Record<Language, Loader["start"]>> = { en: () => Promise.resolve(english), ...STARTS };
 
-/** In display order. */
-export const LANGUAGES: readonly Language[] = ["en", ...Object.keys(LOADERS)];
+/** The loaders of every language, in display order. */
+export const LOADERS: Loaders = Object.fromEntries(Object.entries(FIRST).map(([tag, start]) => [tag, { start, rest: RESTS[tag] as Loader["rest"] }]));
 
-/** The values of a glob import by language; paths look like "./de/index.ts" or "./de.ts". */
+export const LANGUAGES: readonly Language[] = Object.keys(LOADERS);
+
+/** The values of a glob import by language; paths look like "./de/start.ts" or "./de.ts". */
 export function byTag<Found>(found: Readonly<Record<string, Found>>): Record<string, Found> {
-  return Object.fromEntries(Object.entries(found).map(([path, value]) => [/([^./]+)(?:\/index)?\.ts$/.exec(path)?.[1] ?? path, value]));
+  return Object.fromEntries(Object.entries(found).map(([path, value]) => [/([^./]+)(?:\/(?:start|rest))?\.ts$/.exec(path)?.[1] ?? path, value]));
 }
 
 /** The native name of a language. */

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { loadAid } from "../learn/aid";
 import { loadTexts } from "../learn/lessons";
 import { loadRules } from "../learn/rules";
-import en from "./en";
 import { byTag, LANGUAGES, LOADERS } from "./languages";
 
 /** Every string in a nested value. */
@@ -14,7 +13,7 @@ function texts(value: unknown): string[] {
 const REVIEW = byTag(import.meta.glob(["../review/words/??.ts"], { import: "default", eager: true }));
 const STUDY = byTag(import.meta.glob(["../study/texts/??.ts"], { import: "default", eager: true }));
 const COMPONENTS = import.meta.glob<string>("../**/*.svelte", { query: "?raw", import: "default", eager: true });
-const all = async (language: string) => texts([REVIEW[language], STUDY[language], (await LOADERS[language]?.()) ?? en, await loadRules(language), await loadTexts(language), await loadAid(language)]).map((text) => text.replace(/\|[a-z]+:/g, "|"));
+const all = async (language: string) => texts([REVIEW[language], STUDY[language], await LOADERS[language]?.start(), await LOADERS[language]?.rest(), await loadRules(language), await loadTexts(language), await loadAid(language)]).map((text) => text.replace(/\|[a-z]+:/g, "|"));
 const offending = (found: readonly string[], sign: RegExp) => found.filter((text) => sign.test(text));
 
 describe("typography", () => {

@@ -1,4 +1,4 @@
-/** Around the table: menu, undo, resignation, rematch, presence, clocks, hot-seat, spectators, text view. */
+/** Around the table: open tables, joining, waiting, menu, undo, resignation, rematch, presence, clocks, hot-seat, spectators, text view. */
 export default {
   "play.menu": "Menü",
   "play.move": "Schritt {n}",
@@ -101,4 +101,39 @@ export default {
   "ability.gem": "einen Chip ihrer Farbe nehmen",
   "ability.privilege": "ein Privileg nehmen",
   "ability.steal": "dem Gegenüber einen Chip abnehmen",
+
+  "watch.lead": "Tische, an denen alle mitspielen oder zusehen dürfen.",
+  "watch.watch": "Zusehen",
+  "watch.seats": "{taken} von {all} Plätzen besetzt",
+
+  "join.title": "Du bist zu einer Partie {game} eingeladen",
+  "join.lead": "Du brauchst nur einen Namen.",
+  "join.sit": "Platz nehmen",
+  "join.watch": "Nur zusehen",
+  "join.name": "Dein Name",
+  "join.empty": "frei",
+  "join.host": "{name} wartet auf dich.",
+
+  "wait.title": "Warten auf Mitspielende",
+  "wait.lead": "Schicke diesen Link an alle, die mitspielen sollen. Es geht los, sobald alle Plätze besetzt sind.",
+  "wait.copy": "Link kopieren",
+  "wait.copied": "Link kopiert",
+  "wait.uncopied": "Dein Browser hat das Kopieren verhindert. Kopiere den Link von Hand.",
+  "wait.share": "Teilen",
+  "wait.code": "QR-Code des Einladungslinks",
+  "wait.link": "Einladungslink",
+  "wait.local": "Diese Adresse gilt nur auf diesem Computer. Um mit anderen Geräten zu spielen, starte den Server mit „cabochon serve --host 0.0.0.0“ und öffne die Netzwerkadresse dieses Computers.",
+  "wait.you": "{name} (du)",
+  "wait.leave": "Tisch verlassen",
+  "wait.next": "Du kannst diese Seite verlassen: Der Tisch wartet auf der Startseite unter „Weiterspielen“. Bis dahin:",
+
+  "link.connecting": "Verbindung wird aufgebaut …",
+  "link.lost": "Verbindung verloren. Neuer Versuch …",
+  "link.retry": "Jetzt versuchen",
+  "link.back": "Wieder verbunden.",
+  "link.sending": "Dein Zug wird gesendet …",
+  "link.stopping": "Der Server startet neu. Gleich geht es weiter.",
+  "link.engine": "Die Engine startet …",
+  "link.engine.failed": "Die Engine ist unvollständig. Keine Partie ist verloren. Neuer Versuch …",
+  "link.engine.back": "Die Engine läuft wieder.",
 } as const;

@@ -1,4 +1,4 @@
-/** The start page: games, opponents, seats, links, open tables. */
+/** The start page: games, opponents, levels, games of this device. */
 export default {
   "lobby.title": "Wähle ein Spiel",
   "lobby.lead": "Spiele gegen den Computer, mit Freunden oder mit der Person neben dir. Ganz ohne Konto.",
@@ -58,11 +58,8 @@ export default {
   "lobby.more.steps": "{n|one:# Schritt|other:# Schritte}",
 
   "watch.title": "Offene Tische",
-  "watch.lead": "Tische, an denen alle mitspielen oder zusehen dürfen.",
   "watch.none": "Gerade ist kein Tisch offen. Eröffne einen und lass alle mitspielen.",
   "watch.join": "Mitspielen",
-  "watch.watch": "Zusehen",
-  "watch.seats": "{taken} von {all} Plätzen besetzt",
 
   "level.random": "Kiesel",
   "level.random.word": "Spielt zufällige Züge. Für die allererste Partie.",
@@ -87,29 +84,9 @@ export default {
   "level.master": "Meister",
   "level.master.word": "Der Stärkste von allen. Er verzeiht keinen Fehler.",
 
-  "join.title": "Du bist zu einer Partie {game} eingeladen",
-  "join.lead": "Du brauchst nur einen Namen.",
-  "join.sit": "Platz nehmen",
-  "join.watch": "Nur zusehen",
-  "join.name": "Dein Name",
-  "join.empty": "frei",
-  "join.host": "{name} wartet auf dich.",
-
-  "wait.title": "Warten auf Mitspielende",
-  "wait.lead": "Schicke diesen Link an alle, die mitspielen sollen. Es geht los, sobald alle Plätze besetzt sind.",
-  "wait.copy": "Link kopieren",
-  "wait.copied": "Link kopiert",
-  "wait.uncopied": "Dein Browser hat das Kopieren verhindert. Kopiere den Link von Hand.",
-  "wait.share": "Teilen",
-  "wait.code": "QR-Code des Einladungslinks",
-  "wait.link": "Einladungslink",
-  "wait.local": "Diese Adresse gilt nur auf diesem Computer. Um mit anderen Geräten zu spielen, starte den Server mit „cabochon serve --host 0.0.0.0“ und öffne die Netzwerkadresse dieses Computers.",
-  "wait.you": "{name} (du)",
-  "wait.leave": "Tisch verlassen",
   "lobby.continue": "Weiterspielen",
   "lobby.new": "Neu hier?",
   "lobby.new.lead": "Eine erste Partie in acht Schritten zeigt dir, wie es geht.",
   "lobby.results": "{won} gewonnen, {lost} verloren",
   "lobby.streak": "{n|one:# Sieg in Folge|other:# Siege in Folge}",
-  "wait.next": "Du kannst diese Seite verlassen: Der Tisch wartet auf der Startseite unter „Weiterspielen“. Bis dahin:",
 } as const;

@@ -1,4 +1,4 @@
-/** Around the table: menu, undo, resignation, rematch, presence, clocks, hot-seat, spectators, text view. */
+/** Around the table: open tables, joining, waiting, menu, undo, resignation, rematch, presence, clocks, hot-seat, spectators, text view. */
 export default {
   "play.menu": "Menu",
   "play.move": "move {n}",
@@ -101,4 +101,39 @@ export default {
   "ability.gem": "take a gem of its colour",
   "ability.privilege": "take a Privilege",
   "ability.steal": "take a token from the opponent",
+
+  "watch.lead": "Tables that anyone can join or watch.",
+  "watch.watch": "Watch",
+  "watch.seats": "{taken} of {all} seats taken",
+
+  "join.title": "You are invited to a game of {game}",
+  "join.lead": "All you need is a name.",
+  "join.sit": "Sit down",
+  "join.watch": "Just watch",
+  "join.name": "Your name",
+  "join.empty": "free",
+  "join.host": "{name} is waiting for you.",
+
+  "wait.title": "Waiting for players",
+  "wait.lead": "Send this link to the people you want to play with. The game starts as soon as every seat is taken.",
+  "wait.copy": "Copy the link",
+  "wait.copied": "Link copied",
+  "wait.uncopied": "Your browser blocked copying. Copy the link by hand.",
+  "wait.share": "Share",
+  "wait.code": "QR code of the invitation link",
+  "wait.link": "Invitation link",
+  "wait.local": "This address works only on this computer. To play with other devices, start the server with “cabochon serve --host 0.0.0.0” and open this computer’s network address.",
+  "wait.you": "{name} (you)",
+  "wait.leave": "Leave the table",
+  "wait.next": "You may leave this page: the table waits for you under “Continue” on the start page. Meanwhile:",
+
+  "link.connecting": "Connecting…",
+  "link.lost": "Connection lost. Reconnecting…",
+  "link.retry": "Retry now",
+  "link.back": "Connected again.",
+  "link.sending": "Sending your move…",
+  "link.stopping": "The server is restarting. The game will continue in a moment.",
+  "link.engine": "Starting the engine…",
+  "link.engine.failed": "The engine is incomplete. No game is lost. Trying again…",
+  "link.engine.back": "The engine is running again.",
 } as const;

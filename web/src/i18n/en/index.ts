@@ -1,16 +1,17 @@
 /** English: the language that defines the keys. */
 
 import type { GameName } from "../../wire/protocol";
-import app from "./app";
-import game from "./game";
-import lobby from "./lobby";
-import log from "./log";
-import review from "./review";
-import table from "./table";
+import type rest from "./rest";
+import type start from "./start";
 
-const en = { ...app, ...lobby, ...game, ...log, ...review, ...table };
-
-export type Key = keyof typeof en;
-/** The texts of a language. `key@game` replaces a text in one game whose rulebook uses another word. */
-export type Messages = Readonly<Record<Key, string>> & Readonly<Partial<Record<`${Key}@${GameName}`, string>>>;
-export default en as Messages;
+export type StartKey = keyof typeof start;
+export type RestKey = keyof typeof rest;
+export type Key = StartKey | RestKey;
+/** Texts with these keys. `key@game` replaces a text in one game whose rulebook uses another word. */
+type Texts<Keys extends string> = Readonly<Record<Keys, string>> & Readonly<Partial<Record<`${Keys}@${GameName}`, string>>>;
+/** What the start page shows. */
+export type Start = Texts<StartKey>;
+/** What the other pages and the dialogs show as well. */
+export type Rest = Texts<RestKey>;
+/** The texts of a language. */
+export type Messages = Start & Rest;

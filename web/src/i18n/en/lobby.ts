@@ -1,4 +1,4 @@
-/** The start page: games, opponents, seats, links, open tables. */
+/** The start page: games, opponents, levels, games of this device. */
 export default {
   "lobby.title": "Choose a game",
   "lobby.lead": "Play the computer, a friend, or the person next to you. No account needed.",
@@ -58,11 +58,8 @@ export default {
   "lobby.more.steps": "{n|one:# step|other:# steps}",
 
   "watch.title": "Open tables",
-  "watch.lead": "Tables that anyone can join or watch.",
   "watch.none": "No open tables right now. Start one and let anyone join.",
   "watch.join": "Join",
-  "watch.watch": "Watch",
-  "watch.seats": "{taken} of {all} seats taken",
 
   "level.random": "Pebble",
   "level.random.word": "Plays a random move. For your very first game.",
@@ -87,29 +84,9 @@ export default {
   "level.master": "Master",
   "level.master.word": "The strongest of all, and it forgives nothing.",
 
-  "join.title": "You are invited to a game of {game}",
-  "join.lead": "All you need is a name.",
-  "join.sit": "Sit down",
-  "join.watch": "Just watch",
-  "join.name": "Your name",
-  "join.empty": "free",
-  "join.host": "{name} is waiting for you.",
-
-  "wait.title": "Waiting for players",
-  "wait.lead": "Send this link to the people you want to play with. The game starts as soon as every seat is taken.",
-  "wait.copy": "Copy the link",
-  "wait.copied": "Link copied",
-  "wait.uncopied": "Your browser blocked copying. Copy the link by hand.",
-  "wait.share": "Share",
-  "wait.code": "QR code of the invitation link",
-  "wait.link": "Invitation link",
-  "wait.local": "This address works only on this computer. To play with other devices, start the server with “cabochon serve --host 0.0.0.0” and open this computer’s network address.",
-  "wait.you": "{name} (you)",
-  "wait.leave": "Leave the table",
   "lobby.continue": "Continue",
   "lobby.new": "New here?",
   "lobby.new.lead": "A first game of eight steps shows you how to play.",
   "lobby.results": "Won {won}, lost {lost}",
   "lobby.streak": "{n|one:# win in a row|other:# wins in a row}",
-  "wait.next": "You may leave this page: the table waits for you under “Continue” on the start page. Meanwhile:",
 } as const;

@@ -1,4 +1,4 @@
-/** Around the table: menu, undo, resignation, rematch, presence, clocks, hot-seat, spectators, text view. */
+/** Around the table: open tables, joining, waiting, menu, undo, resignation, rematch, presence, clocks, hot-seat, spectators, text view. */
 export default {
   "play.menu": "Menú",
   "play.move": "jugada {n}",
@@ -104,4 +104,39 @@ export default {
   "ability.gem": "tomar una gema de su color",
   "ability.privilege": "tomar un Privilegio",
   "ability.steal": "tomar una ficha del oponente",
+
+  "watch.lead": "Mesas en las que cualquiera puede entrar o mirar.",
+  "watch.watch": "Mirar",
+  "watch.seats": "{taken} de {all} asientos ocupados",
+
+  "join.title": "Te invitan a una partida: {game}",
+  "join.lead": "Solo necesitas un nombre.",
+  "join.sit": "Sentarse",
+  "join.watch": "Solo mirar",
+  "join.name": "Tu nombre",
+  "join.empty": "libre",
+  "join.host": "{name} te espera.",
+
+  "wait.title": "Esperando jugadores",
+  "wait.lead": "Envía este enlace a quienes quieras que jueguen. La partida empieza en cuanto todos los asientos estén ocupados.",
+  "wait.copy": "Copiar el enlace",
+  "wait.copied": "Enlace copiado",
+  "wait.uncopied": "Tu navegador ha impedido copiar. Copia el enlace a mano.",
+  "wait.share": "Compartir",
+  "wait.code": "Código QR del enlace de invitación",
+  "wait.link": "Enlace de invitación",
+  "wait.local": "Esta dirección solo funciona en este ordenador. Para jugar con otros dispositivos, inicia el servidor con «cabochon serve --host 0.0.0.0» y abre la dirección de red de este ordenador.",
+  "wait.you": "{name} (tú)",
+  "wait.leave": "Dejar la mesa",
+  "wait.next": "Puedes salir de esta página: la mesa te espera en «Continuar», en la página de inicio. Mientras tanto:",
+
+  "link.connecting": "Conectando…",
+  "link.lost": "Conexión perdida. Reconectando…",
+  "link.retry": "Reintentar",
+  "link.back": "Conexión restablecida.",
+  "link.sending": "Enviando tu jugada…",
+  "link.stopping": "El servidor se está reiniciando. La partida continuará enseguida.",
+  "link.engine": "Iniciando el motor…",
+  "link.engine.failed": "El motor está incompleto. No se ha perdido ninguna partida. Reintentando…",
+  "link.engine.back": "El motor vuelve a funcionar.",
 } as const;

@@ -1,4 +1,4 @@
-/** The start page: games, opponents, seats, links, open tables. */
+/** The start page: games, opponents, levels, games of this device. */
 export default {
   "lobby.title": "Elige un juego",
   "lobby.lead": "Juega contra el ordenador, con un amigo o con quien tengas al lado. Sin cuenta.",
@@ -58,11 +58,8 @@ export default {
   "lobby.more.steps": "{n|one:# paso|other:# pasos}",
 
   "watch.title": "Mesas abiertas",
-  "watch.lead": "Mesas en las que cualquiera puede entrar o mirar.",
   "watch.none": "Ahora no hay ninguna mesa abierta. Abre una y deja entrar a cualquiera.",
   "watch.join": "Entrar",
-  "watch.watch": "Mirar",
-  "watch.seats": "{taken} de {all} asientos ocupados",
 
   "level.random": "Guijarro",
   "level.random.word": "Juega al azar. Para la primera partida.",
@@ -87,29 +84,9 @@ export default {
   "level.master": "Maestro",
   "level.master.word": "El más fuerte de todos. No perdona ningún error.",
 
-  "join.title": "Te invitan a una partida: {game}",
-  "join.lead": "Solo necesitas un nombre.",
-  "join.sit": "Sentarse",
-  "join.watch": "Solo mirar",
-  "join.name": "Tu nombre",
-  "join.empty": "libre",
-  "join.host": "{name} te espera.",
-
-  "wait.title": "Esperando jugadores",
-  "wait.lead": "Envía este enlace a quienes quieras que jueguen. La partida empieza en cuanto todos los asientos estén ocupados.",
-  "wait.copy": "Copiar el enlace",
-  "wait.copied": "Enlace copiado",
-  "wait.uncopied": "Tu navegador ha impedido copiar. Copia el enlace a mano.",
-  "wait.share": "Compartir",
-  "wait.code": "Código QR del enlace de invitación",
-  "wait.link": "Enlace de invitación",
-  "wait.local": "Esta dirección solo funciona en este ordenador. Para jugar con otros dispositivos, inicia el servidor con «cabochon serve --host 0.0.0.0» y abre la dirección de red de este ordenador.",
-  "wait.you": "{name} (tú)",
-  "wait.leave": "Dejar la mesa",
   "lobby.continue": "Continuar",
   "lobby.new": "¿Es tu primera vez?",
   "lobby.new.lead": "Una primera partida de ocho pasos te enseña a jugar.",
   "lobby.results": "{won|one:# ganada|other:# ganadas}, {lost|one:# perdida|other:# perdidas}",
   "lobby.streak": "{n|one:# victoria seguida|other:# victorias seguidas}",
-  "wait.next": "Puedes salir de esta página: la mesa te espera en «Continuar», en la página de inicio. Mientras tanto:",
 } as const;

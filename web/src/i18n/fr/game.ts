@@ -1,4 +1,4 @@
-/** Around the table: menu, undo, resignation, rematch, presence, clocks, hot-seat, spectators, text view. */
+/** Around the table: open tables, joining, waiting, menu, undo, resignation, rematch, presence, clocks, hot-seat, spectators, text view. */
 export default {
   "play.menu": "Menu",
   "play.move": "coup {n}",
@@ -101,4 +101,39 @@ export default {
   "ability.gem": "prendre un jeton de sa couleur",
   "ability.privilege": "prendre un Privilège",
   "ability.steal": "prendre un jeton à l’adversaire",
+
+  "watch.lead": "Des tables où tout le monde peut jouer ou regarder.",
+  "watch.watch": "Regarder",
+  "watch.seats": "{taken|one:# place prise|other:# places prises} sur {all}",
+
+  "join.title": "On vous invite à une partie : {game}",
+  "join.lead": "Il vous suffit d’un nom.",
+  "join.sit": "S’asseoir",
+  "join.watch": "Regarder seulement",
+  "join.name": "Votre nom",
+  "join.empty": "libre",
+  "join.host": "{name} vous attend.",
+
+  "wait.title": "En attente de joueurs",
+  "wait.lead": "Envoyez ce lien aux personnes avec qui vous voulez jouer. La partie commence dès que toutes les places sont prises.",
+  "wait.copy": "Copier le lien",
+  "wait.copied": "Lien copié",
+  "wait.uncopied": "Votre navigateur a empêché la copie. Copiez le lien vous-même.",
+  "wait.share": "Partager",
+  "wait.code": "QR code du lien d’invitation",
+  "wait.link": "Lien d’invitation",
+  "wait.local": "Cette adresse ne fonctionne que sur cet ordinateur. Pour jouer avec d’autres appareils, lancez le serveur avec « cabochon serve --host 0.0.0.0 » et ouvrez l’adresse réseau de cet ordinateur.",
+  "wait.you": "{name} (vous)",
+  "wait.leave": "Quitter la table",
+  "wait.next": "Vous pouvez quitter cette page : la table vous attend sous « Continuer » sur la page d’accueil. En attendant :",
+
+  "link.connecting": "Connexion…",
+  "link.lost": "Connexion perdue. Reconnexion…",
+  "link.retry": "Réessayer",
+  "link.back": "Connexion rétablie.",
+  "link.sending": "Envoi de votre coup…",
+  "link.stopping": "Le serveur redémarre. La partie reprend dans un instant.",
+  "link.engine": "Démarrage du moteur…",
+  "link.engine.failed": "Le moteur est incomplet. Aucune partie n’est perdue. Nouvel essai…",
+  "link.engine.back": "Le moteur fonctionne de nouveau.",
 } as const;

@@ -1,4 +1,4 @@
-/** The start page: games, opponents, seats, links, open tables. */
+/** The start page: games, opponents, levels, games of this device. */
 export default {
   "lobby.title": "Choisissez un jeu",
   "lobby.lead": "Jouez contre l’ordinateur, avec un ami ou avec la personne à côté de vous. Sans compte.",
@@ -58,11 +58,8 @@ export default {
   "lobby.more.steps": "{n|one:# étape|other:# étapes}",
 
   "watch.title": "Tables ouvertes",
-  "watch.lead": "Des tables où tout le monde peut jouer ou regarder.",
   "watch.none": "Aucune table ouverte pour le moment. Ouvrez-en une à tout le monde.",
   "watch.join": "Jouer",
-  "watch.watch": "Regarder",
-  "watch.seats": "{taken|one:# place prise|other:# places prises} sur {all}",
 
   "level.random": "Caillou",
   "level.random.word": "Joue au hasard. Pour la toute première partie.",
@@ -87,29 +84,9 @@ export default {
   "level.master": "Maître",
   "level.master.word": "Le plus fort de tous. Il ne pardonne aucune erreur.",
 
-  "join.title": "On vous invite à une partie : {game}",
-  "join.lead": "Il vous suffit d’un nom.",
-  "join.sit": "S’asseoir",
-  "join.watch": "Regarder seulement",
-  "join.name": "Votre nom",
-  "join.empty": "libre",
-  "join.host": "{name} vous attend.",
-
-  "wait.title": "En attente de joueurs",
-  "wait.lead": "Envoyez ce lien aux personnes avec qui vous voulez jouer. La partie commence dès que toutes les places sont prises.",
-  "wait.copy": "Copier le lien",
-  "wait.copied": "Lien copié",
-  "wait.uncopied": "Votre navigateur a empêché la copie. Copiez le lien vous-même.",
-  "wait.share": "Partager",
-  "wait.code": "QR code du lien d’invitation",
-  "wait.link": "Lien d’invitation",
-  "wait.local": "Cette adresse ne fonctionne que sur cet ordinateur. Pour jouer avec d’autres appareils, lancez le serveur avec « cabochon serve --host 0.0.0.0 » et ouvrez l’adresse réseau de cet ordinateur.",
-  "wait.you": "{name} (vous)",
-  "wait.leave": "Quitter la table",
   "lobby.continue": "Continuer",
   "lobby.new": "Première visite ?",
   "lobby.new.lead": "Une première partie en huit étapes vous montre comment jouer.",
   "lobby.results": "{won|one:# gagnée|other:# gagnées}, {lost|one:# perdue|other:# perdues}",
   "lobby.streak": "{n|one:# victoire d’affilée|other:# victoires d’affilée}",
-  "wait.next": "Vous pouvez quitter cette page : la table vous attend sous « Continuer » sur la page d’accueil. En attendant :",
 } as const;
