@@ -25,6 +25,13 @@ SIMULATIONS = 400
 TABS = {"en": "Players", "de": "Bilanz", "es": "Balance", "fr": "Bilan"}
 PLACE = "p.place"
 GLOWING = "section.table [data-wanted]"
+CHANGED = """async (element) => {
+  for (let i = 0; i < 10; i++) {
+    element.append(` ${i}`);
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  }
+}"""
+"""Changes a text ten times, each time in another frame."""
 LEARN = "Learn from the mistakes of Player 1"
 
 
@@ -54,6 +61,25 @@ def open_record(site: Site, variant: str, folder: Path, **more: Any) -> Page:
     page.get_by_label("Open a game file").set_input_files(path)
     expect(page.get_by_text(f"{SIMULATIONS} simulations for each move")).to_be_attached()
     return page
+
+
+def styled(page: Page, text: Locator) -> float:
+    """How often the browser computes styles anew while a text changes ten times."""
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable")
+
+    def count() -> float:
+        found = session.send("Performance.getMetrics")["metrics"]
+        return float(next(each["value"] for each in found if each["name"] == "RecalcStyleCount"))
+
+    before = count()
+    text.evaluate(CHANGED)
+    return count() - before
+
+
+def test_a_text_beside_the_table_does_not_lay_out_the_table(quick: Site, tmp_path: Path) -> None:
+    page = open_record(quick, "duel", tmp_path)
+    assert styled(page, page.locator(".stage p")) < 15  # the table takes two each time
 
 
 def test_a_duel_is_reviewed_and_learnt_from(quick: Site, tmp_path: Path) -> None:
