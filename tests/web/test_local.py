@@ -104,6 +104,18 @@ def resign(page: Page) -> None:
     page.get_by_role("dialog").get_by_role("button", name="Resign").click()
 
 
+def check_menu(page: Page) -> None:
+    """The menu offers no address that only this device knows; the review opens in another tab."""
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("menuitem", name="Resign")).to_be_visible()
+    for name in ("Copy the link for spectators", "Continue on another device"):
+        expect(page.get_by_role("menuitem", name=name)).to_have_count(0)
+    with page.context.expect_page() as opened:
+        page.get_by_role("menuitem", name="Review the game so far").click()
+    expect(opened.value.get_by_role("slider")).to_be_visible()
+    opened.value.close()
+
+
 def test_a_duel_its_review_and_a_study_without_a_network(local: LocalSite) -> None:
     page = local.visit()
     expect(page.locator("header .place")).to_have_text("on this device")
@@ -120,8 +132,10 @@ def test_a_duel_its_review_and_a_study_without_a_network(local: LocalSite) -> No
     Hands(other).play(after, chosen(after))
     expect(page.locator(f'[data-ply="{after["ply"]}"]')).to_have_count(0)  # this tab follows
     other.close()
+    check_menu(page)
     resign(page)
     expect_over(page)
+    expect(page.get_by_role("button", name="Copy the link to this game")).to_have_count(0)
     with page.expect_download() as download:
         page.get_by_role("dialog").get_by_role("link", name="Download record (text)").click()
     assert "duel" in download.value.path().read_text()

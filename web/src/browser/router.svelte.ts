@@ -25,6 +25,9 @@ type Location = Readonly<{ pathname: string; hash: string }>;
  */
 export const addressOf = (path: string): string => (isStatic() ? `${location.pathname}#${path}` : path);
 
+/** The address of the start page. */
+export const siteAddress = (): string => new URL(isStatic() ? location.pathname : "/", location.href).href;
+
 function here(): Location {
   if (!isStatic()) return location;
   const [pathname = "", hash = ""] = location.hash.slice(1).split("#");
@@ -92,26 +95,30 @@ export function startRouter(): () => void {
   addEventListener("popstate", follow);
   document.addEventListener("click", followLink);
   document.addEventListener("click", saveLink);
-  if (isStatic()) document.addEventListener("pointerdown", correctLink);
+  if (isStatic()) ["pointerdown", "click"].forEach((name) => document.addEventListener(name, correctLink as EventListener)); // keys click, too
   return () => {
     removeEventListener("popstate", follow);
     document.removeEventListener("click", followLink);
     document.removeEventListener("click", saveLink);
-    document.removeEventListener("pointerdown", correctLink);
+    ["pointerdown", "click"].forEach((name) => document.removeEventListener(name, correctLink as EventListener));
   };
 }
 
 /** On a site of plain files, writes the real address into a link before it is opened in another tab. */
-function correctLink(event: PointerEvent): void {
+function correctLink(event: MouseEvent): void {
   const link = (event.target as Element).closest("a");
   const path = link?.getAttribute("href") ?? "";
-  if (link && event.button !== 0 && path.startsWith("/") && !isServers(path)) link.href = addressOf(path);
+  const written = !path.startsWith("/") || path.startsWith(addressOf("/")) || isServers(path);
+  if (link && !written && opensElsewhere(event, link)) link.href = addressOf(path);
 }
+
+/** Whether the browser follows a link itself, or may be asked to. */
+const opensElsewhere = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
+  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || Boolean(link.target);
 
 function followLink(event: MouseEvent): void {
   const link = (event.target as Element).closest("a");
-  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-  if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute("download")) return;
+  if (!link || opensElsewhere(event, link) || event.defaultPrevented || link.hasAttribute("download")) return;
   if (link.origin !== location.origin || isServers(link.pathname)) return;
   if (link.hash && link.pathname === location.pathname) return;
   event.preventDefault();

@@ -21,6 +21,7 @@ export default {
   "place.device": "on this device",
   "place.device.title": "No server needed: games are kept on this device.",
   "place.loading": "Loading the engine, {percent}%",
+  "place.engine": "Engine, {percent}%",
   "place.slow": "This device is slow at this level. A lower level answers faster.",
   "place.weak": "This device is too slow for this level, which plays no better here than the level below.",
 

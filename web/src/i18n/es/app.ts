@@ -21,6 +21,7 @@ export default {
   "place.device": "en este dispositivo",
   "place.device.title": "Sin servidor: las partidas se guardan en este dispositivo.",
   "place.loading": "Cargando el motor, {percent} %",
+  "place.engine": "Motor, {percent} %",
   "place.slow": "Este dispositivo tarda mucho con este nivel. Un nivel más bajo responde antes.",
   "place.weak": "Este dispositivo es demasiado lento para este nivel: aquí no juega mejor que el nivel inferior.",
 

@@ -21,6 +21,7 @@ export default {
   "place.device": "sur cet appareil",
   "place.device.title": "Sans serveur : les parties restent sur cet appareil.",
   "place.loading": "Chargement du moteur, {percent} %",
+  "place.engine": "Moteur, {percent} %",
   "place.slow": "Cet appareil met longtemps à ce niveau. Un niveau plus bas répond plus vite.",
   "place.weak": "Cet appareil est trop lent pour ce niveau : l’ordinateur n’y joue pas mieux qu’au niveau inférieur.",
 
