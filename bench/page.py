@@ -42,9 +42,9 @@ PLAYABLE: Final = """
 """Records when the first button that starts a game becomes clickable."""
 
 
-def fresh(browser: Browser) -> Page:
+def fresh(browser: Browser, language: str = "en") -> Page:
     """A page with an empty cache."""
-    page = browser.new_context(viewport=DESKTOP).new_page()
+    page = browser.new_context(viewport=DESKTOP, locale=language).new_page()
     page.add_init_script(PLAYABLE)
     page.set_default_timeout(60_000)
     return page
@@ -71,9 +71,9 @@ def first_load(site: Site, browser: Browser) -> Section:
     return Section("First load", f"{VISITS} visits, each with an empty cache.", rows)
 
 
-def first_visit(site: Site, browser: Browser) -> tuple[float, int]:
+def first_visit(site: Site, browser: Browser, language: str = "en") -> tuple[float, int]:
     """Milliseconds until a game can be started, and all bytes received before the visitor acts."""
-    page = fresh(browser)
+    page = fresh(browser, language)
     heard: list[Response] = []
     page.on("response", lambda answer: heard.append(answer))  # noqa: PLW0108  # Playwright sets attributes on the handler, and a bound method has none
     page.goto(site.url, wait_until="networkidle")

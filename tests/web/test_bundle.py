@@ -3,6 +3,7 @@
 import gzip
 import json
 
+import pytest
 from playwright.sync_api import Browser
 
 from bench.page import BYTES, first_visit
@@ -38,8 +39,11 @@ def test_pictures_are_not_in_the_first_load() -> None:
     assert not any(name.encode() in shipped()["index.html"] for name in DRAWN)
 
 
-def test_a_first_visit_to_the_start_page_is_small(site: Site, browser: Browser) -> None:
-    assert first_visit(site, browser)[1] <= BYTES
+@pytest.mark.parametrize("language", ["en", "de", "es", "fr"])
+def test_a_first_visit_to_the_start_page_is_small(
+    site: Site, browser: Browser, language: str
+) -> None:
+    assert first_visit(site, browser, language)[1] <= BYTES
 
 
 def test_no_fixture_is_shipped() -> None:
