@@ -1,20 +1,26 @@
 """What the page stores for visits without a network, and what it says if it cannot."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Final
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Error, Page, expect
 
+from tests.web.hands import Hands, wait_for_turn
 from tests.web.local import LocalSite
-from tests.web.site import PATIENCE
-from tests.web.test_local import learn_and_solve, move, start
+from tests.web.site import PATIENCE, table_of
+from tests.web.test_games import chosen
+from tests.web.test_local import NO_ROOM, learn_and_solve, move, start
 
 READY: Final = "Ready: everything here works without a network"
 FULL: Final = "This device has no room left, or does not let the page store the engine."
 FAILED: Final = "The download failed. What has arrived stays stored."
 LITTLE: Final = 8_000_000
 """Bytes with room for the page and the smaller parts of the engine."""
+NO_MORE: Final = """() => {
+  IDBObjectStore.prototype.add = () => { throw new DOMException("full", "QuotaExceededError"); };
+}"""
+"""Makes the database of a worker refuse new lines, as on a device without room."""
 STORED: Final = """async () => {
   const { version, files } = await (await fetch("engine/manifest.json")).json();
   const found = Object.keys(files).map((name) => caches.match(`engine/${version}/${name}`));
@@ -86,6 +92,25 @@ def test_after_a_first_game_everything_works_without_a_network(local: LocalSite)
     page.reload()
     move(local, page)
     learn_and_solve(local, page)
+
+
+def test_a_game_outlives_a_full_device_and_a_crashed_tab(local: LocalSite) -> None:
+    page = local.visit(service_workers="block")
+    start(page, "duel")
+    ply = move(local, page)
+    state = wait_for_turn(local, page)
+    (worker,) = page.workers
+    worker.evaluate(NO_MORE)
+    Hands(page).play(state, chosen(state))
+    expect(page.get_by_text(NO_ROOM)).to_be_visible(timeout=PATIENCE)
+    assert local.state(page)["ply"] == state["ply"]  # nothing is lost, and nothing is half stored
+    page.reload()
+    assert move(local, page) > ply
+    table, after = table_of(page), wait_for_turn(local, page)["ply"]
+    with suppress(Error):  # the tab is gone before it answers
+        page.goto("chrome://crash")
+    again = local.open(page.context, f"#/t/{table}")
+    assert move(local, again) == after
 
 
 def test_a_page_that_cannot_be_stored_is_not_ready(local: LocalSite) -> None:

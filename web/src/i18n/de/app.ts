@@ -22,6 +22,8 @@ export default {
   "place.device.title": "Ohne Server: Die Partien bleiben auf diesem Gerät.",
   "place.loading": "Die Engine wird geladen, {percent} %",
   "place.engine": "Engine, {percent} %",
+  "link.engine": "Die Engine startet …",
+  "place.starting": "Startet …",
   "place.slow": "Dieses Gerät braucht lange für diese Stufe. Eine niedrigere Stufe antwortet schneller.",
   "place.weak": "Dieses Gerät ist zu langsam für diese Stufe: Sie spielt hier nicht besser als die Stufe darunter.",
 

@@ -133,7 +133,6 @@ export default {
   "link.back": "Wieder verbunden.",
   "link.sending": "Dein Zug wird gesendet …",
   "link.stopping": "Der Server startet neu. Gleich geht es weiter.",
-  "link.engine": "Die Engine startet …",
   "link.engine.failed": "Die Engine ist unvollständig. Keine Partie ist verloren. Neuer Versuch …",
   "link.engine.back": "Die Engine läuft wieder.",
 } as const;

@@ -22,6 +22,8 @@ export default {
   "place.device.title": "No server needed: games are kept on this device.",
   "place.loading": "Loading the engine, {percent}%",
   "place.engine": "Engine, {percent}%",
+  "link.engine": "Starting the engine…",
+  "place.starting": "Starting…",
   "place.slow": "This device is slow at this level. A lower level answers faster.",
   "place.weak": "This device is too slow for this level, which plays no better here than the level below.",
 

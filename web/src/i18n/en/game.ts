@@ -133,7 +133,6 @@ export default {
   "link.back": "Connected again.",
   "link.sending": "Sending your move…",
   "link.stopping": "The server is restarting. The game will continue in a moment.",
-  "link.engine": "Starting the engine…",
   "link.engine.failed": "The engine is incomplete. No game is lost. Trying again…",
   "link.engine.back": "The engine is running again.",
 } as const;

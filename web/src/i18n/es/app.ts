@@ -22,6 +22,8 @@ export default {
   "place.device.title": "Sin servidor: las partidas se guardan en este dispositivo.",
   "place.loading": "Cargando el motor, {percent} %",
   "place.engine": "Motor, {percent} %",
+  "link.engine": "Iniciando el motor…",
+  "place.starting": "Iniciando…",
   "place.slow": "Este dispositivo tarda mucho con este nivel. Un nivel más bajo responde antes.",
   "place.weak": "Este dispositivo es demasiado lento para este nivel: aquí no juega mejor que el nivel inferior.",
 

@@ -136,7 +136,6 @@ export default {
   "link.back": "Conexión restablecida.",
   "link.sending": "Enviando tu jugada…",
   "link.stopping": "El servidor se está reiniciando. La partida continuará enseguida.",
-  "link.engine": "Iniciando el motor…",
   "link.engine.failed": "El motor está incompleto. No se ha perdido ninguna partida. Reintentando…",
   "link.engine.back": "El motor vuelve a funcionar.",
 } as const;

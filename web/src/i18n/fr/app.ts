@@ -22,6 +22,8 @@ export default {
   "place.device.title": "Sans serveur : les parties restent sur cet appareil.",
   "place.loading": "Chargement du moteur, {percent} %",
   "place.engine": "Moteur, {percent} %",
+  "link.engine": "Démarrage du moteur…",
+  "place.starting": "Démarrage…",
   "place.slow": "Cet appareil met longtemps à ce niveau. Un niveau plus bas répond plus vite.",
   "place.weak": "Cet appareil est trop lent pour ce niveau : l’ordinateur n’y joue pas mieux qu’au niveau inférieur.",
 

@@ -133,7 +133,6 @@ export default {
   "link.back": "Connexion rétablie.",
   "link.sending": "Envoi de votre coup…",
   "link.stopping": "Le serveur redémarre. La partie reprend dans un instant.",
-  "link.engine": "Démarrage du moteur…",
   "link.engine.failed": "Le moteur est incomplet. Aucune partie n’est perdue. Nouvel essai…",
   "link.engine.back": "Le moteur fonctionne de nouveau.",
 } as const;
