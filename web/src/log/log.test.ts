@@ -59,6 +59,26 @@ describe("sentences", () => {
   });
 });
 
+describe("tokens", () => {
+  const log = (you: number | null, ...events: GameEvent[]): string[] => logSentences(events, { ...cast, you }).map((told) => words(told, "duel"));
+  const gold: GameEvent = { event: "took", seat: 1, tokens: "o", cells: ["c3"] };
+
+  it("that come with a reserved card are told in its sentence", () => {
+    const face: GameEvent = { event: "reserved", seat: 1, level: 1, open: true, card: 6 };
+    const back: GameEvent = { event: "reserved", seat: 1, level: 3, open: false, card: null };
+    expect(log(0, gold, face)).toEqual(["Noor reserved a sapphire card (level 1) with 1 gold"]);
+    expect(log(1, face, gold)).toEqual(["You reserved a sapphire card (level 1) with 1 gold"]);
+    expect(log(0, gold, back)).toEqual(["Noor reserved a level 3 card blind with 1 gold"]);
+    expect(log(0, back)).toEqual(["Noor reserved a level 3 card blind"]);
+  });
+
+  it("that a Privilege takes are told in its sentence", () => {
+    const pearl: GameEvent = { event: "took", seat: 1, tokens: "p", cells: ["c3"] };
+    expect(log(0, { event: "privilege-used", seat: 1 }, pearl)).toEqual(["Noor used a Privilege for 1 pearl"]);
+    expect(log(1, { event: "privilege-used", seat: 1 }, pearl)).toEqual(["You used a Privilege for 1 pearl"]);
+  });
+});
+
 describe("lines", () => {
   const back = (ply: number, seat: number, tokens: string, ...more: GameEvent[]): Step => ({ ply, seat, move: "", at: 0, spent_ms: 0, events: [{ event: "returned", seat, tokens }, ...more] });
   const took: Step = { ply: 0, seat: 0, move: "", at: 0, spent_ms: 0, events: [{ event: "took", seat: 0, tokens: "wug", cells: [] }] };

@@ -96,9 +96,20 @@ function over(event: Of<"over">, say: Say, { names, you }: Cast): Sentence | nul
 /** Events that the log omits, because the next line implies them. */
 const QUIET: ReadonlySet<GameEvent["event"]> = new Set(["refilled", "turn"]);
 
-/** The sentences of a move for the log. */
+/** The sentences of a move for the log. Tokens that come with a reserved card or a Privilege are told in its sentence. */
 export function logSentences(events: readonly GameEvent[], cast: Cast): Sentence[] {
-  return events.filter((event) => !QUIET.has(event.event) || isAgain(event)).flatMap((event) => sentence(event, cast) ?? []);
+  const source = events.find(({ event }) => event === "reserved" || event === "privilege-used");
+  const took = source && events.find((event): event is Of<"took"> => event.event === "took");
+  return events
+    .filter((event) => event !== took && (!QUIET.has(event.event) || isAgain(event)))
+    .flatMap((event) => {
+      const told = sentence(event, cast);
+      return told && event === source && took ? withTokens(told, took) : told ?? [];
+    });
+}
+
+function withTokens(told: Sentence, { tokens }: Of<"took">): Sentence {
+  return { ...told, key: told.key.replace(/(\.you)?$/, ".tokens$1") as Key, tokens };
 }
 
 function isAgain(event: GameEvent): boolean {
