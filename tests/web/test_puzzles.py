@@ -1,6 +1,7 @@
 """Puzzles and the deal of the day, solved and failed, by mouse and by keyboard."""
 
 import json
+import re
 from datetime import UTC, datetime
 from typing import Any
 
@@ -9,7 +10,9 @@ from playwright.sync_api import Page, expect
 from cabochon.analysis.puzzles import book
 from cabochon.study import deals, puzzles
 from tests.web.hands import play, until
-from tests.web.site import Site
+from tests.web.screens import Studio
+from tests.web.site import PICTURES, Site
+from tests.web.study_screens import solving
 
 Json = dict[str, Any]
 
@@ -113,3 +116,11 @@ def test_the_deal_of_the_day_is_kept_and_compared(site: Site) -> None:
     rows = page.locator("tbody tr")
     expect(rows).to_have_count(2)
     expect(rows.first).to_contain_text(str(score["turns"]))
+
+
+def test_the_words_of_a_solution_stay_in_its_line(site: Site) -> None:
+    page = site.visit("/mark.svg", PICTURES)
+    solving("best-value", right=True)(Studio(site), page)
+    words = page.locator("li", has=page.locator(".mini")).get_by_text(re.compile(r"card \(level"))
+    assert words.first.evaluate("it => getComputedStyle(it).display") == "inline"
+    assert words.first.evaluate("it => getComputedStyle(it).position") == "static"
