@@ -22,7 +22,7 @@ export default {
   "final.total": "{n} in all",
   "final.from.cards": "{n} from cards",
   "final.from.nobles": "{n} from nobles",
-  "final.from.royals": "{n} from Royals",
+  "final.from.royals": "{n} from Royal cards",
   "final.hints": "{n|one:You took # hint.|other:You took # hints.}",
   "play.hint": "Hint",
   "final.lost": "Well played. The same deal waits for another try.",

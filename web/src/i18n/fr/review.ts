@@ -23,7 +23,7 @@ export default {
   "final.from.cards": "{n} par les cartes",
   "final.from.nobles": "{n} par les nobles",
   "final.from.royals": "{n} par les cartes Royales",
-  "final.hints": "{n|one:Vous avez pris # indice.|other:Vous avez pris # indices.}",
+  "final.hints": "{n|one:Vous avez utilisé # indice.|other:Vous avez utilisé # indices.}",
   "play.hint": "Indice",
   "final.lost": "Bien joué. La même donne attend un nouvel essai.",
   "final.picture": "Partager une image",

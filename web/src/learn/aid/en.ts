@@ -10,7 +10,7 @@ const aid = {
     },
     victory: {
       title: "You win at the end of your turn with",
-      points: "20 points, Royals included",
+      points: "20 points, Royal cards included",
       crowns: "10 crowns",
       colour: "10 points on cards of one colour",
     },
@@ -32,7 +32,7 @@ const aid = {
       title: "Keep in mind",
       tokens: "10 tokens at the end of your turn",
       reserve: "3 reserved cards, each with a gold from the board",
-      royals: "The 3rd and the 6th crown each bring a Royal",
+      royals: "The 3rd and the 6th crown each bring a Royal card",
       pearl: "Pearls {p} never get cheaper; gold {o} stands for anything",
     },
   },
@@ -84,7 +84,7 @@ const aid = {
     "wrong-gem": "Choose a token of the card’s colour.",
     "steal-gold": "Gold cannot be taken from your opponent.",
     "noble-unmet": "Your bonuses do not meet what this noble asks for.",
-    "royal-needs-crowns": "A Royal comes with your third and your sixth crown.",
+    "royal-needs-crowns": "A Royal card comes with your third and your sixth crown.",
     "not-yours": "This reserved card is not yours.",
   },
 } as const;

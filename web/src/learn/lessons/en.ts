@@ -39,11 +39,11 @@ const texts: LessonTexts = {
     {
       title: "The third crown",
       task: "It is your turn again. Buy your reserved card: it brings your third crown.",
-      why: "Crowns are one of the three ways to win, and the third and the sixth each bring a Royal. Pearls {p} are rare: only two exist, and bonuses never replace them.",
+      why: "Crowns are one of the three ways to win, and the third and the sixth each bring a Royal card. Pearls {p} are rare: only two exist, and bonuses never replace them.",
     },
     {
-      title: "Choose a Royal",
-      task: "Choose the Royal with three points.",
+      title: "Choose a Royal card",
+      task: "Choose the Royal card with three points.",
       why: "The others give two points and an ability: play again, a Privilege, or a token of your opponent’s. Points are safe; which one is best depends on the moment.",
     },
     {
