@@ -233,14 +233,25 @@ def test_play_is_one_move_forward_and_a_triangle_is_autoplay(site: Site) -> None
     expect(place).to_contain_text("Move 3 of")
 
 
-def test_the_level_is_kept(site: Site) -> None:
+def test_a_newcomer_starts_at_level_2_and_each_game_keeps_its_set_up(site: Site) -> None:
     page = site.visit()
-    tile = page.get_by_role("region", name="Duel")
-    tile.get_by_role("radio", name="4", exact=True).check(force=True)
-    tile.get_by_role("button", name="Play duel").click()
-    page.wait_for_url("**/t/*")
-    page.goto(site.url)
-    expect(tile.get_by_role("radio", name="4", exact=True)).to_be_checked()
+    chosen = {"Duel": "4", "Classic": "3"}
+    for game, level in chosen.items():
+        tile = page.get_by_role("region", name=game)
+        levels = tile.get_by_role("radiogroup", name="Level")
+        expect(levels.get_by_role("radio", name="2", exact=True)).to_be_checked()
+        if game == "Classic":
+            players = tile.get_by_role("radiogroup", name="Players")
+            players.get_by_role("radio", name="4").check(force=True)
+        levels.get_by_role("radio", name=level, exact=True).check(force=True)
+        tile.get_by_role("button", name=f"Play {game.lower()}").click()
+        page.wait_for_url("**/t/*")
+        page.goto(site.url)
+    for game, level in chosen.items():
+        levels = page.get_by_role("region", name=game).get_by_role("radiogroup", name="Level")
+        expect(levels.get_by_role("radio", name=level, exact=True)).to_be_checked()
+    players = page.get_by_role("region", name="Classic").get_by_role("radiogroup", name="Players")
+    expect(players.get_by_role("radio", name="4")).to_be_checked()
 
 
 def test_the_readme_counts_the_levels_that_the_page_offers(site: Site) -> None:
