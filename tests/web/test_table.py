@@ -122,6 +122,13 @@ def test_the_leader_is_marked_and_nobles_are_counted(site: Site) -> None:
     expect(page.locator('.seat[data-seat="0"]')).to_contain_text("Nearest noble")
 
 
+def test_the_place_of_a_royal_that_was_won_shows_who_has_it(site: Site) -> None:
+    page = show(site, "duel-steal")
+    taken = page.locator(".royals").get_by_role("img", name="with you")
+    expect(taken).to_have_count(1)
+    expect(taken.locator(".mono")).to_have_attribute("data-seat", "1")
+
+
 SMALL_TARGETS: Final = """() => [
     ...document.querySelectorAll('.table button, header button, header a')
   ]
@@ -215,7 +222,7 @@ def test_the_log_names_cards_by_kind_level_and_points(site: Site) -> None:
     expect(beside.get_by_text(re.compile(r" card \(level")).first).to_have_css("width", "1px")
     page.keyboard.press("l")
     log = page.get_by_role("dialog")
-    card = r"bought\s+an? (diamond|sapphire|emerald|ruby|onyx) card \(level \d(, \d points?)?\)"
+    card = r"bought\s+an? (diamond|sapphire|emerald|ruby|onyx) card \(level\s\d(, \d\spoints?)?\)"
     expect(log.get_by_text(re.compile(card)).first).to_be_attached()
 
 
