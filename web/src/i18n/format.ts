@@ -65,3 +65,6 @@ function plural(n: number, forms: Readonly<Record<string, string>>, language: st
   const form = forms[rules.select(n)] ?? forms.other ?? "";
   return form.replaceAll("#", numbers.format(n));
 }
+
+/** Keeps a number on the line of its word: "level 2", "3 points". */
+export const together = (text: string): string => text.replace(/(?<=level|Stufe|nivel|niveau) (?=\d)|(?<=\d) (?=\p{L})/giu, "\u00a0");

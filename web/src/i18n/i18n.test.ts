@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Key, Messages } from "./en";
 import rest from "./en/rest";
 import start from "./en/start";
-import { format, pieces, placeholders, plurals } from "./format";
+import { format, pieces, placeholders, plurals, together } from "./format";
 import { languageName, LANGUAGES, LOADERS, preferred } from "./languages";
 import type { Token } from "../wire/protocol";
 import { chooseLanguage, language, list, t } from "./translate.svelte";
@@ -88,6 +88,11 @@ describe("plurals", () => {
 });
 
 describe("format", () => {
+  it("keeps a number on the line of its word", () => {
+    expect(together("It scores 3 points with a ruby card (level 2).")).toBe("It scores 3\u00a0points with a ruby card (level\u00a02).");
+    expect(together("Oberste Karte der Stufe 3: 1, 2 oder 3")).toBe("Oberste Karte der Stufe\u00a03: 1, 2\u00a0oder 3");
+  });
+
   it("fills placeholders and chooses plural forms", () => {
     const text = "{name} has {n|one:# card|other:# cards}";
     expect(format(text, { name: "Ana", n: 1 }, "en")).toBe("Ana has 1 card");

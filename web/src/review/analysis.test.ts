@@ -70,7 +70,7 @@ it("moves and reasons are told in words, and unknown reasons not at all", () => 
   expect(moveText(view, "take wug")).toBe("Take 1 diamond, 1 sapphire, and 1 emerald");
   expect(why("allows-win", { seat: 1, move: "pass" })).toBe("It lets Noor win at once: Pass.");
   expect(why("allows-win", { seat: 0, move: "pass" })).toBe("It lets you win at once: Pass.");
-  expect(why("scores", { points: 1 })).toBe("It scores 1 point at once.");
+  expect(why("scores", { points: 1 })).toBe("It scores 1\u00a0point at once.");
   expect(why("new-kind", {})).toBeNull();
 });
 

@@ -1,5 +1,6 @@
 /** The reasons that the engine proves, in words. */
 
+import { together } from "$i18n";
 import { cardWords, holes } from "../log/words";
 import type { Cast } from "../log/sentences";
 import type { Reason, View } from "../wire/protocol";
@@ -22,11 +23,12 @@ export function reasonText({ kind, facts }: Pick<Reason, "kind" | "facts">, view
   const told = seat !== undefined && seat === you ? `r.${kind}.you` : `r.${kind}`;
   if (!knownWord(told)) return null;
   const guest = holes({ key: "move.noble", params: {}, ...(noble === undefined ? {} : { noble }), ...(royal === undefined ? {} : { royal }) }, view.game);
-  return w(told, {
+  const text = w(told, {
     ...(seat !== undefined && { name: names[seat] ?? "" }),
     ...(card !== undefined && { card: cardWords(view.game, card) }),
     ...(move !== undefined && { move: moveText(view, move) }),
     guest: guest.noble ?? guest.royal ?? "",
     n: points ?? count ?? 0,
   });
+  return together(text);
 }
