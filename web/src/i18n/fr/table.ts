@@ -54,7 +54,7 @@ export default {
   "table.leads": "En tête",
   "table.last": "Dernière manche",
   "table.away": "reconnexion…",
-  "table.turn": "À vous de jouer",
+  "table.turn": "À vous",
   "table.thinking": "réfléchit…",
   "table.tomove": "doit jouer",
   "table.steal": "Prendre un jeton {gem} à {name}",

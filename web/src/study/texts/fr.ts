@@ -70,7 +70,7 @@ const fr: StudyTexts = {
   "solve.first": "Seule la première réponse compte pour la cote.",
   "solve.gain": "Cote {rating} ({change})",
   "solve.all": "Tous les problèmes",
-  "solve.level": "trouvé à partir de {level}",
+  "solve.level": "trouvé dès le niveau {level}",
 
   "deal.against": "{day}, contre {level}",
   "deal.you": "Vous",
