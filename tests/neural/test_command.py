@@ -51,6 +51,7 @@ def test_without_ray_it_says_what_to_install(
         ("train duel --games 0", "--games"),
         ("train duel --quick 0", "--quick"),
         ("train duel --rate nan", "--rate"),
+        ("train duel --hours nan", "--hours"),
         ("train duel --plot --folder nowhere", "nowhere"),
     ],
 )

@@ -2,6 +2,7 @@
 
 import random
 import signal
+import socket
 import subprocess
 import sys
 import threading
@@ -70,6 +71,7 @@ def test_a_lone_process_does_not_join_several(tmp_path: Path, shared: Shared) ->
     ("options", "message"),
     [
         (["--database", "postgresql://nobody@127.0.0.1:1/x"], "cabochon serve: database: "),
+        (["--database", "sqlite:////dev/null/x/games.sqlite3"], "cabochon serve: database: "),
         (["--live", "redis://127.0.0.1:1"], "PostgreSQL"),
         (["--workers", "2"], "live"),
     ],
@@ -81,6 +83,17 @@ def test_a_start_that_fails_says_so_in_a_line(
     assert answer.returncode != 0
     assert message in answer.stderr
     assert "Traceback" not in answer.stderr
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "nowhere.invalid"])
+def test_a_place_that_cannot_be_listened_at_is_named(host: str, tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        database = f"sqlite:///{tmp_path / 'games.sqlite3'}"
+        answer = refusal(database, "--host", host, "--port", port)
+    assert answer.returncode == 1
+    assert answer.stderr.startswith(f"cabochon serve: {host}, port {port}: ")
+    assert len(answer.stderr.splitlines()) == 1
 
 
 def test_redis_that_is_down_at_the_start_is_named(postgres_url: str) -> None:

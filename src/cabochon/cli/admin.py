@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from cabochon.cli.options import BadUsage
+from cabochon.cli.options import BadUsage, a_number
 
 if TYPE_CHECKING:
     import sqlalchemy as sql
@@ -28,6 +28,9 @@ EXAMPLES: Final = """Examples:
 DAY_MS: Final = 86_400_000
 
 
+MOST_DAYS: Final = 1e6
+
+
 class Action(StrEnum):
     """What to do."""
 
@@ -42,7 +45,13 @@ def admin(
     action: Annotated[Action, typer.Argument(help="What to do.")],
     what: Annotated[str, typer.Argument(help="A table to close, or a name to anonymise.")] = "",
     older_than: Annotated[
-        float | None, typer.Option(help="Delete tables that ended before this many days.", min=0)
+        float | None,
+        typer.Option(
+            help="Delete tables that ended more than this many days ago.",
+            min=0,
+            max=MOST_DAYS,
+            callback=a_number,
+        ),
     ] = None,
     database: Annotated[str | None, typer.Option(help="sqlite:///FILE or postgresql://…")] = None,
     config: Annotated[Path | None, typer.Option(help="The settings file of the server.")] = None,
@@ -51,20 +60,21 @@ def admin(
     from sqlalchemy.exc import SQLAlchemyError  # noqa: PLC0415  # help must not wait for it
 
     from cabochon.server.host import settings  # noqa: PLC0415  # as above
-    from cabochon.server.store.engine import open_engine  # noqa: PLC0415  # as above
+    from cabochon.server.store.engine import CannotOpen, open_engine  # noqa: PLC0415  # as above
     from cabochon.server.store.writer import reason  # noqa: PLC0415  # as above
 
     try:
         chosen = settings.load(config, options={"database": database})
         with ExitStack() as stack:
-            engine = open_engine(chosen.database)
+            engine = open_engine(chosen.database, create=False)
             stack.callback(engine.dispose)
             for line in _lines(engine, action, what, older_than):
                 typer.echo(line)
     except ValueError as error:
         raise BadUsage(str(error)) from None
-    except SQLAlchemyError as error:
-        typer.echo(f"cabochon admin: database: {reason(error)}", err=True)
+    except (SQLAlchemyError, CannotOpen) as error:
+        why = str(error) if isinstance(error, CannotOpen) else reason(error)
+        typer.echo(f"cabochon admin: database: {why}", err=True)
         raise typer.Exit(1) from None
 
 

@@ -1,6 +1,7 @@
 """Arguments that several commands share."""
 
 import json
+import math
 import os
 import re
 from collections.abc import Iterable
@@ -28,6 +29,13 @@ def _known(name: str) -> str:
         return find(name).name
     except ValueError as error:
         raise BadUsage(str(error)) from None
+
+
+def a_number(value: float | None) -> float | None:
+    """Refuse ``nan``, which is neither below nor above a bound."""
+    if value is not None and math.isnan(value):
+        raise typer.BadParameter("nan is not a number")
+    return value
 
 
 def complete_game(typed: str) -> list[str]:

@@ -1,13 +1,12 @@
 """``cabochon train``: train a network by self-play."""
 
-import math
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated, Any, Final
 
 import typer
 
-from cabochon.cli.options import BadUsage, GameName, Players
+from cabochon.cli.options import BadUsage, GameName, Players, a_number
 from cabochon.games import find
 from cabochon.neural.settings import DEFAULTS, TrainSettings, units_in
 from cabochon.neural.variant import variant_for
@@ -32,13 +31,6 @@ def lasting(name: str, text: str, least: float, most: float | None = None) -> An
     return typer.Option(min=least, max=most, show_default=usual, help=text, callback=a_number)
 
 
-def a_number(value: float | None) -> float | None:
-    """Refuse ``nan``, which is neither below nor above a bound."""
-    if value is not None and math.isnan(value):
-        raise typer.BadParameter("nan is not a number")
-    return value
-
-
 def units_checked(units: str | None) -> str | None:
     """Refuse sizes that the kernel does not support."""
     try:
@@ -60,6 +52,12 @@ Cluster = Annotated[
     str | None,
     typer.Option(
         metavar="ADDRESS|local", help="Play on a Ray cluster; local starts one on this machine."
+    ),
+]
+Hours = Annotated[
+    float | None,
+    typer.Option(
+        min=0, help="Stop after the generation that exceeds this time.", callback=a_number
     ),
 ]
 
@@ -96,9 +94,7 @@ def train(
     generations: Annotated[
         int | None, typer.Option(min=1, help="Stop when the run has this many.")
     ] = None,
-    hours: Annotated[
-        float | None, typer.Option(min=0, help="Stop after the generation that exceeds this time.")
-    ] = None,
+    hours: Hours = None,
     start: Annotated[
         Path | None,
         typer.Option(help="Start a new run from these weights, for any number of players."),

@@ -9,6 +9,7 @@ import pytest
 
 from cabochon import recordfile
 from cabochon.cli import main
+from cabochon.server.store.engine import open_engine
 from tests.helpers.servers import MINE, OPEN, client, create, join, server
 from tests.server.postgres import new_database, programs
 
@@ -58,6 +59,46 @@ def test_a_table_is_closed_under_a_running_server(
         assert ann.wait("error")["slug"] == "game-over"
     assert "over already" in admin(database, capsys, "close", table["table"])
     assert main(["admin", "close", "nothing", "--database", database]) == 2
+
+
+def refused(database: str, capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str]:
+    """The exit code and the one line of a command that cannot be carried out."""
+    code = main(["admin", *words, "--database", database])
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert len(err.splitlines()) == 1
+    return code, err
+
+
+def test_a_database_that_is_not_there_is_not_created(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, told = refused(f"sqlite:///{tmp_path / 'typo.sqlite3'}", capsys, "list")
+    assert (code, "typo.sqlite3: there is no such file" in told) == (1, True)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_database_of_a_newer_version_is_named_and_left_alone(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "games.sqlite3"
+    open_engine(f"sqlite:///{file}").dispose()
+    with sqlite3.connect(file) as other:
+        other.execute("UPDATE alembic_version SET version_num = '9999'")
+    before = file.read_bytes()
+    code, told = refused(f"sqlite:///{file}", capsys, "list")
+    assert (code, "newer version" in told, "9999" in told) == (1, True, True)
+    assert file.read_bytes() == before
+
+
+@pytest.mark.parametrize("days", ["nan", "inf", "1e300", "-1"])
+def test_an_impossible_age_deletes_nothing(
+    days: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    database = f"sqlite:///{tmp_path / 'games.sqlite3'}"
+    open_engine(database).dispose()
+    code, told = refused(database, capsys, "delete", "--older-than", days)
+    assert (code, "--older-than" in told) == (2, True)
 
 
 def test_a_player_is_anonymised_under_a_running_server(

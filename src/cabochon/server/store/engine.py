@@ -7,6 +7,7 @@ from typing import Any, Final
 import alembic.command
 import sqlalchemy as sql
 from alembic.config import Config
+from alembic.util.exc import CommandError
 
 PRAGMAS: Final = (
     "PRAGMA journal_mode=WAL",
@@ -24,6 +25,10 @@ DRIVERS: Final = {
 }
 
 
+class CannotOpen(Exception):
+    """A database that cannot be used; the message is one line."""
+
+
 def check_url(url: str) -> sql.URL:
     """A database URL with its driver; ValueError if it is not supported."""
     try:
@@ -37,11 +42,14 @@ def check_url(url: str) -> sql.URL:
     return address.set(drivername=DRIVERS[address.drivername])
 
 
-def open_engine(url: str) -> sql.Engine:
-    """Create an engine for a database URL and migrate the schema."""
+def open_engine(url: str, *, create: bool = True) -> sql.Engine:
+    """Create an engine for a database URL and migrate the schema; CannotOpen says why not.
+
+    Without ``create`` the file of a SQLite database must be there.
+    """
     address = check_url(url)
     if address.get_backend_name() == "sqlite" and address.database:
-        Path(address.database).parent.mkdir(parents=True, exist_ok=True)
+        _prepare(Path(address.database), create=create)
     engine = sql.create_engine(address, pool_pre_ping=True, hide_parameters=True)
     # Rows that are written together go in one statement. Between two statements SQLite's driver
     # lets other threads run, and under load each statement would wait for its turn again.
@@ -52,8 +60,18 @@ def open_engine(url: str) -> sql.Engine:
     return engine
 
 
+def _prepare(file: Path, *, create: bool) -> None:
+    """Make the folder of a database file, or refuse a file that is not there."""
+    if not create and not file.exists():
+        raise CannotOpen(f"{file}: there is no such file")
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise CannotOpen(f"{file.parent}: {error.strerror}") from None
+
+
 def migrate(engine: sql.Engine, revision: str = "head") -> None:
-    """Migrate the schema to a revision."""
+    """Migrate the schema to a revision; CannotOpen if this version does not know its own."""
     config = Config()
     config.set_main_option("script_location", str(SCRIPTS))
     with engine.begin() as connection:
@@ -61,7 +79,10 @@ def migrate(engine: sql.Engine, revision: str = "head") -> None:
             # Processes that start together migrate one after the other.
             connection.execute(sql.text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
         config.attributes["connection"] = connection
-        alembic.command.upgrade(config, revision)
+        try:
+            alembic.command.upgrade(config, revision)
+        except CommandError as error:
+            raise CannotOpen(f"a newer version of this program has used it: {error}") from None
 
 
 def _set_pragmas(connection: Any, _record: object) -> None:
