@@ -297,6 +297,22 @@ def test_workers_share_a_port(tmp_path: Path, shared: Shared) -> None:
         assert running.stop() == 0
 
 
+def test_workers_end_with_the_process_that_started_them(tmp_path: Path, shared: Shared) -> None:
+    with server(tmp_path, **shared, workers="2") as running:
+        port = int(running.url.rpartition(":")[2])
+        create(running, MINE, OPEN)
+        running.kill()
+        wait_until(lambda: not _listens(port))
+
+
+def _listens(port: int) -> bool:
+    try:
+        socket.create_connection(("127.0.0.1", port), 1).close()
+    except OSError:
+        return False
+    return True
+
+
 class Player(threading.Thread):
     """Plays both seats of a table at whichever process is there, until it is told to stop."""
 

@@ -2,10 +2,12 @@
 
 import logging
 import multiprocessing
+import os
 import signal
 import socket
 import time
 from multiprocessing.process import BaseProcess
+from threading import Thread
 from types import FrameType
 from typing import Final
 
@@ -40,15 +42,18 @@ class Fleet:
         self._settings = settings
         self._door = door
         self._stopping = False
-        self._processes = [self._start() for _ in range(settings.workers)]
+        self._processes: list[BaseProcess] = []
 
     def run(self) -> None:
-        """Look after the processes until a signal comes."""
+        """Start the processes and look after them until a signal comes; then end them."""
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, self._stop)
+        self._processes = [self._start() for _ in range(self._settings.workers)]
         while not self._stopping:
             time.sleep(LOOK_SECONDS)
             self._replace()
+        for process in self._processes:
+            process.terminate()
         for process in self._processes:
             process.join()
 
@@ -64,12 +69,19 @@ class Fleet:
                 self._processes[place] = self._start()
 
     def _stop(self, _number: int, _frame: FrameType | None) -> None:
+        """Only take a note: the signal can come while a process is being started."""
         self._stopping = True
-        for process in self._processes:
-            if process.is_alive():
-                process.terminate()
 
 
 def _serve(settings: Settings, door: socket.socket) -> None:
     logs.start(settings.log_level)
+    Thread(target=_end_with_parent, daemon=True).start()
     serve_alone(settings, [door])
+
+
+def _end_with_parent() -> None:
+    """Stop when the process that looks after this one is gone, even after a kill."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
+    os.kill(os.getpid(), signal.SIGTERM)
