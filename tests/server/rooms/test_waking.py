@@ -11,7 +11,9 @@ import pytest
 from cabochon.server.deciding import entries as log
 from cabochon.server.deciding.table import Table
 from cabochon.server.rooms import rooms as rooms_module
+from cabochon.server.rooms.clocks import OVERDUE_MS
 from cabochon.server.rooms.rooms import Rooms
+from cabochon.server.sharing.relay import Attendance, RelayLost
 from cabochon.server.wire import messages as wire
 from cabochon.server.wire.shapes import Bank, PerMove, Result, SeatPlan
 from tests.server.rooms.scenes import Listener, until, with_rooms
@@ -150,4 +152,30 @@ def test_a_damaged_table_does_not_hold_up_the_others(
         assert await rooms.services.store.wake_of(bad) == FakeClock.time + 3_600_000
 
     monkeypatch.setattr(rooms_module, "DUE_AT_ONCE", 1)
+    with_rooms(tmp_path, scene)
+
+
+def test_a_table_that_is_due_in_a_pause_is_looked_at_right_after_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene(rooms: Rooms) -> None:
+        table = (await rooms.create(game(PerMove(DAY)))).table
+        FakeClock.time += 60_000
+        await until(lambda: len(rooms) == 0)
+        looked, relay = [], rooms.services.relay
+
+        async def lost(asked: str) -> dict[str, Attendance]:
+            looked.append(asked)
+            raise RelayLost("Redis is lost")
+
+        with monkeypatch.context() as pause:
+            pause.setattr(relay, "attendance", lost)
+            FakeClock.time += DAY * 1000
+            await until(lambda: table in looked)
+            await asyncio.sleep(0.1)
+        FakeClock.time += OVERDUE_MS
+        await until(lambda: len(rooms) == 1)
+        room = await rooms.get(table)
+        await until(lambda: room.table.status == "over")
+
     with_rooms(tmp_path, scene)

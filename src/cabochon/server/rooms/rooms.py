@@ -38,6 +38,8 @@ AHEAD_MS: Final = 2_000
 DUE_AT_ONCE: Final = 100
 DAMAGED_MS: Final = 3_600_000
 """How long a table that cannot be read is left alone."""
+LASTING: Final = ("damaged-table", "unknown-table")
+"""Why a table cannot be read, if it will not get better by itself."""
 _log = logging.getLogger(__name__)
 
 
@@ -271,9 +273,10 @@ class Rooms:
                 room = await self.get(table)
             await room.put_off(wake)
             self._forget(room)
-        except Refused:
-            later = self.services.now() + DAMAGED_MS
-            await self.services.store.put_off(table, wake, later)
+        except Refused as refusal:
+            if refusal.slug in LASTING:  # after any other, the table is due again soon
+                later = self.services.now() + DAMAGED_MS
+                await self.services.store.put_off(table, wake, later)
 
     def _drop_unused(self) -> None:
         rest = REST_MS if len(self._rooms) < CROWD else SHORT_REST_MS
