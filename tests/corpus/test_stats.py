@@ -160,6 +160,25 @@ def test_a_page_keeps_the_text_around_the_statistics(
     assert page.read_text() == again
 
 
+def test_games_with_other_rules_have_sections_and_plots_of_their_own(
+    files: dict[str, Path], run: Run, tmp_path: Path
+) -> None:
+    long = tmp_path / "long.jsonl"
+    generate(Plan(("greedy",) * 3, options={"goal": 21}), 6, long)
+    page = tmp_path / "games.md"
+    result = run("stats", str(files["classic"]), str(long), "--write", str(page), "--json")
+    usual, other = json.loads(result.out)
+    assert (usual["options"], usual["games"]) == ({}, 12)
+    assert (other["options"], other["games"]) == ({"goal": 21}, 6)
+    text = page.read_text()
+    assert "(#classic-3-players-goal-21)" in text
+    assert "\n## classic, 3 players\n" in text
+    assert "\n## classic, 3 players, goal 21\n" in text
+    pictures = re.findall(r"\]\((pictures/[^)]+)\)", text)
+    assert len(pictures) == len(set(pictures))
+    assert "pictures/games/classic3-goal-21-seats.svg" in pictures
+
+
 def test_a_new_page_gets_a_title(files: dict[str, Path], run: Run, tmp_path: Path) -> None:
     assert run("stats", str(files["duel"]), "--write", str(tmp_path / "new.md")).code == 0
     assert (tmp_path / "new.md").read_text().startswith("# Statistics\n")

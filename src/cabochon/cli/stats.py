@@ -52,12 +52,13 @@ def stats(
 
 
 def read_samples(files: list[Path]) -> list[GameSample]:
-    """The finished games of all files by variant; BadUsage if there are none."""
+    """The finished games of all files by variant and options; BadUsage if there are none."""
     found: dict[tuple[object, ...], GameSample] = {}
     left_out = 0
     for record in read_records(files):
         key = (record.game, record.players, *sorted(record.options.items()))
-        sample = found.setdefault(key, GameSample(record.game, record.players))
+        fresh = GameSample(record.game, record.players, options=record.options)
+        sample = found.setdefault(key, fresh)
         if facts := facts_of(record):
             sample.games.append(facts)
         else:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from cabochon.core.drawing import title
 from cabochon.corpus.stats import plots
 from cabochon.corpus.stats.measures import Rate, rate
 from cabochon.corpus.stats.sections import Cell, Chapter, GameSample, sections
@@ -21,21 +22,23 @@ EXTREMES: Final = 8
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """The statistics of one variant."""
+    """The statistics of one variant with the same rule options."""
 
     sample: GameSample
     sections: tuple[Chapter, ...]
 
     @property
     def name(self) -> str:
-        """The variant, such as ``classic3``."""
-        return find(self.sample.game).variant(self.sample.players)
+        """The variant and its options, such as ``classic3`` or ``classic2-goal-21``."""
+        variant = find(self.sample.game).variant(self.sample.players)
+        return title(variant, {"options": self.sample.options}).replace(", ", "-").replace(" ", "-")
 
     def to_dict(self) -> dict[str, Any]:
         """The JSON form."""
         return {
             "game": self.sample.game,
             "players": self.sample.players,
+            "options": dict(self.sample.options),
             "games": len(self.sample.games),
             **{section.name: section.to_dict() for section in self.sections},
         }

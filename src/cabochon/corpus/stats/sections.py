@@ -1,12 +1,13 @@
 """The questions that players ask about many games, each answered by one table."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from cabochon.core.drawing import chips
+from cabochon.core.drawing import chips, title
 from cabochon.core.gems import COLOUR_NAMES, KINDS
+from cabochon.core.options import Value
 from cabochon.corpus.stats.facts import OPENING, GameFacts, SeatFacts
 from cabochon.corpus.stats.measures import Rate, grouped, ordinal, rate
 from cabochon.games import find
@@ -45,11 +46,13 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class GameSample:
-    """The finished games of one variant."""
+    """The finished games of one variant with the same rule options."""
 
     game: str
     players: int
     games: list[GameFacts] = field(default_factory=list)
+    options: Mapping[str, Value] = field(default_factory=dict)
+    """The rule options that differ from their defaults."""
 
     @property
     def seats(self) -> list[SeatFacts]:
@@ -58,8 +61,8 @@ class GameSample:
 
     @property
     def title(self) -> str:
-        """The game and the number of players."""
-        return f"{self.game}, {self.players} players"
+        """The game, the number of players and the options."""
+        return title(f"{self.game}, {self.players} players", {"options": self.options})
 
     @property
     def guest(self) -> str:
