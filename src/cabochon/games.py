@@ -22,6 +22,10 @@ GROUP: Final = "cabochon.games"
 VARIABLE: Final = "CABOCHON_GAMES"
 
 
+class CannotLoad(ImportError):
+    """A game of another package that cannot be loaded."""
+
+
 class Games(Mapping[str, Game]):
     """Loads the games of other packages only when they are needed."""
 
@@ -51,7 +55,7 @@ def _loaded(path: str) -> Game:
     try:
         found: Game = load(path)
     except (ImportError, AttributeError) as error:
-        raise ImportError(f"game {path!r} cannot be loaded: {error}") from error
+        raise CannotLoad(f"game {path!r} cannot be loaded: {error}") from error
     return found
 
 

@@ -99,3 +99,12 @@ def test_an_error_is_one_line_that_names_the_mistake(run: Run, line: str, named:
     assert len(result.err.splitlines()) == 1
     assert result.err.startswith("cabochon: ")
     assert named.lower() in result.err.lower()
+
+
+def test_a_game_that_cannot_be_loaded_is_named_in_a_line() -> None:
+    environment = os.environ | {"CABOCHON_GAMES": "nowhere:GAME"}
+    command = [sys.executable, "-m", "cabochon", "perft", "classic", "--depth", "1"]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("cabochon: game 'nowhere:GAME' cannot be loaded: ")
+    assert len(done.stderr.splitlines()) == 1

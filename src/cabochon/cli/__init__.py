@@ -11,6 +11,7 @@ import typer
 import cabochon
 from cabochon import kernel_loader
 from cabochon.cli.help import Command
+from cabochon.games import VARIABLE, CannotLoad
 
 COMMANDS: Final = (
     *("play", "serve", "replay", "review", "puzzles", "verify", "perft", "bench", "train"),
@@ -37,6 +38,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except typer.TyperException as error:
         sys.stderr.write(f"cabochon: {' '.join(error.format_message().split())}\n")
         return error.exit_code
+    except CannotLoad as error:
+        sys.stderr.write(f"cabochon: {error}; {VARIABLE} or an installed package names it\n")
+        return 2
     except typer.Abort:
         return 1
     return code if isinstance(code, int) else 0
