@@ -694,7 +694,7 @@ export interface Takeback {
 /** The result of a finished game. */
 export interface Result {
   readonly winners: readonly number[];
-  /** The reasons of the rules (docs/notation.md), or `resigned`, `time`, `claimed`. */
+  /** Those of the rules (docs/notation.md), or one of the server's (docs/protocol.md). */
   readonly reasons: readonly string[];
 }
 

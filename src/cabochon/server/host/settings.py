@@ -78,7 +78,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     reviews: Literal["off", "server", "browser"] = "server"
     """Who analyses games and positions: nobody, the server, or the visitor's browser if it can."""
     reviews_at_once: Count = 4
-    """Reviews that share the one process for them."""
+    """Reviews that are computed at the same time, in turns in one process."""
     review_niceness: Annotated[int, Meta(ge=0, le=19)] = 10
     """The niceness of that process; the higher, the more it gives way to games."""
     review_queue: Count = 32

@@ -1,1 +1,1 @@
-"""Questions to the engine, answered in one process of the lowest priority."""
+"""Questions to the engine, answered in one process of lower priority."""

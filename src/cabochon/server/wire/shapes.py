@@ -94,7 +94,7 @@ class Result(Value):
 
     winners: list[int]
     reasons: list[str]
-    """The reasons of the rules (docs/notation.md), or `resigned`, `time`, `claimed`."""
+    """Those of the rules (docs/notation.md), or one of the server's (docs/protocol.md)."""
 
 
 class Step(Value):
