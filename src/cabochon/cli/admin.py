@@ -91,7 +91,7 @@ def _lines(
         case Action.CLOSE:
             yield _closed(engine, what, now)
         case Action.EXPORT:
-            yield from upkeep.records(engine)
+            yield from upkeep.records(engine, _leave_out)
         case Action.DELETE:
             if older_than is None:
                 raise BadUsage("say how old: --older-than DAYS")
@@ -114,6 +114,10 @@ def _closed(engine: "sql.Engine", table: str, now: int) -> str:
         return "closed" if upkeep.close(engine, table, now) else "the game is over already"
     except upkeep.UnknownTable:
         raise BadUsage(f"there is no table {table!r}") from None
+
+
+def _leave_out(table: str) -> None:
+    typer.echo(f"cabochon admin: left out, because its log cannot be read: {table}", err=True)
 
 
 def _day(ms: int) -> str:

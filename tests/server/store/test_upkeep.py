@@ -61,6 +61,19 @@ def test_a_table_is_closed_under_a_running_server(
     assert main(["admin", "close", "nothing", "--database", database]) == 2
 
 
+def test_a_damaged_table_is_left_out_of_an_export(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    database = f"sqlite:///{tmp_path / 'games.sqlite3'}"
+    bad, good = finished(tmp_path, database)["table"], finished(tmp_path, database)["table"]
+    with sqlite3.connect(tmp_path / "games.sqlite3") as other:
+        other.execute("UPDATE log SET entry = '{}' WHERE number = 0 AND table_id = ?", (bad,))
+    assert main(["admin", "export", "--database", database]) == 0
+    out, err = capsys.readouterr()
+    assert recordfile.parse(out).tags["table"] == good
+    assert err == f"cabochon admin: left out, because its log cannot be read: {bad}\n"
+
+
 def refused(database: str, capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str]:
     """The exit code and the one line of a command that cannot be carried out."""
     code = main(["admin", *words, "--database", database])

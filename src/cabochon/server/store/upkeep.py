@@ -1,6 +1,6 @@
 """What an operator does to stored tables: list, close, export, delete, anonymise."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -44,14 +44,22 @@ def close(engine: sql.Engine, table_id: str, now: int) -> bool:
     return True
 
 
-def records(engine: sql.Engine) -> Iterator[str]:
-    """Every finished game that has begun, one JSON record per line, the oldest first."""
+def records(engine: sql.Engine, damaged: Callable[[str], None]) -> Iterator[str]:
+    """Every finished game that has begun, one JSON record per line, the oldest first.
+
+    ``damaged`` gets the id of each table that cannot be read; the others follow.
+    """
     query = sql.select(tables.c.id).where(tables.c.ended.is_not(None)).order_by(tables.c.ended)
     with engine.connect() as connection:
         for (table_id,) in connection.execute(query).all():
-            table = _fold(connection, table_id)
-            if table.state is not None:
-                yield recordfile.to_json(record_of(table))
+            try:
+                table = _fold(connection, table_id)
+                line = recordfile.to_json(record_of(table)) if table.state else ""
+            except Exception:  # whatever its log holds
+                damaged(table_id)
+                continue
+            if line:
+                yield line
 
 
 def delete_before(engine: sql.Engine, time: int) -> int:
