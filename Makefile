@@ -45,7 +45,7 @@ page: $(PAGE)  ## build the page into the package
 
 # The engine for the browser: everything that is packed into it.
 ENGINE := src/cabochon/server/engine/manifest.json
-PACKED := $(shell find src/cabochon -name '*.py' -o -name '*.pyx' -o -name '*.pxd' -o -name '*.h' -o -name '*.csv' -o -name '*.json' -o -name '*.npz' | grep -v server/engine)
+PACKED := $(shell find src/cabochon -name '*.py' -o -name '*.pyx' -o -name '*.pxd' -o -name '*.h' -o -name '*.csv' -o -name '*.json*' -o -name '*.txt' -o -name '*.npz' | grep -v server/engine)
 
 $(ENGINE): $(VENV)/.installed web/node_modules/.installed $(PACKED)
 	$(BIN)/python -m cabochon.browser.build

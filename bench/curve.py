@@ -3,8 +3,8 @@
 Plays the shipped network (or ``--weights``) at every number of simulations of ``LADDER`` against
 every opponent of ``bench.opponents``, always over the same deals, every deal from every seat. The
 journal keeps each deal, so a run may be stopped at any time and goes on where it was; the next deal
-is always for the row that got the least time. ``python -m bench.curve plot`` draws all journals as
-SVG and writes their tables as Markdown, each into ``docs/research``.
+is always for the row that got the least time. ``python -m bench.curve plot`` draws all journals of
+``docs/research`` as SVG beside them, and prints their tables as Markdown.
 """
 
 import argparse
@@ -99,7 +99,7 @@ def open_journal(variant: Variant, path: Path, label: str) -> CurveJournal:
 
 
 def plot(_given: argparse.Namespace) -> None:
-    """Draw every journal and write its table."""
+    """Draw every journal and print its table."""
     for path in sorted(FOLDER.glob("curve-*.jsonl")):
         header = json.loads(path.read_text(encoding="utf-8").splitlines()[0])
         journal = CurveJournal(path, header)
