@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from cabochon.analysis.puzzles import book
 from cabochon.recordfile import write
 from tests.analysis.games import game_of
@@ -43,6 +45,18 @@ def test_only_puzzles_of_a_theme_are_chosen(run: Run, tmp_path: Path) -> None:
     chosen = book.read(out.read_text().splitlines())
     assert chosen
     assert len(chosen) == sum(theme in each.themes for each in found)
+
+
+def test_a_run_that_is_stopped_says_how_to_continue(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stop(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("cabochon.cli.puzzles.make", stop)
+    result = run("puzzles", "make", "duel", "--out", str(tmp_path / "puzzles.jsonl"))
+    assert result.code == 130
+    assert "the same command continues" in result.err
 
 
 def test_bad_input_is_refused(run: Run, tmp_path: Path) -> None:

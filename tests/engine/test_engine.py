@@ -2,6 +2,7 @@
 
 import io
 import json
+import os
 import random
 import re
 import subprocess
@@ -246,6 +247,18 @@ def test_the_command_speaks_over_pipes() -> None:
     done = subprocess.run(command, input=sent, capture_output=True, check=True)
     said = [json.loads(line)["type"] for line in done.stdout.splitlines()]
     assert (said, done.stderr) == (["hello", "error"], b"")
+
+
+def test_an_answer_that_nobody_reads_is_no_error() -> None:
+    """As when the other program ends during a search."""
+    command = [sys.executable, "-m", "cabochon", "engine", "--player", "greedy"]
+    reader, writer = os.pipe()
+    os.close(reader)
+    position = {"type": "position", "view": VIEW.to_dict()}
+    sent = json.dumps(position).encode() + b'\n{"type": "go"}\n'
+    done = subprocess.run(command, input=sent, stdout=writer, stderr=subprocess.PIPE, check=False)
+    os.close(writer)
+    assert done.stderr == b""
 
 
 # The page

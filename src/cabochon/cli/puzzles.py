@@ -14,6 +14,7 @@ from cabochon.analysis.puzzles import book
 from cabochon.analysis.puzzles.making import BadPuzzleFile, choose, confirmed, lines, make
 from cabochon.analysis.puzzles.shapes import KINDS, Kind, Puzzle
 from cabochon.analysis.puzzles.themes import possible
+from cabochon.cli.contest import explained
 from cabochon.cli.options import BadUsage, GameName, check_file
 from cabochon.cli.screen.colours import console
 from cabochon.cli.screen.table import table
@@ -134,14 +135,15 @@ def _make(
 ) -> None:
     """Look through games, with a journal beside the file, and write the chosen puzzles."""
     check_file("--out", out)
-    with Bar(console=Console(stderr=True), transient=True) as bar:
+    journal = out.with_suffix(".journal")
+    with explained(journal), Bar(console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("looking through games", total=games)
 
         def report(done: int, found: int) -> None:
             bar.update(task, completed=done, description=f"{found} puzzles")
 
         try:
-            found = make(game, seed, games, out.with_suffix(".journal"), records, report, kinds)
+            found = make(game, seed, games, journal, records, report, kinds)
         except BadPuzzleFile as error:
             raise BadUsage(str(error)) from None
         found = [each for each in found if not themes or themes & set(each.themes)]

@@ -1,6 +1,7 @@
 """A session of the engine protocol: serves a player to another program."""
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from threading import Event, Lock, Thread
 from time import sleep
 from typing import IO, Any, Final, Protocol, runtime_checkable
@@ -128,9 +129,14 @@ class Engine:
         return self._view
 
     def _start(self, work: Callable[..., None], *subject: Any) -> None:
-        """Work in another thread."""
+        """Work in another thread; who asked may be gone before the answer."""
+
+        def unheard() -> None:
+            with suppress(BrokenPipeError):
+                work(*subject, self._limit)
+
         self._busy = True
-        self._search = Thread(target=work, args=(*subject, self._limit), daemon=True)
+        self._search = Thread(target=unheard, daemon=True)
         self._search.start()
 
     def _stop(self, _: Message) -> None:
