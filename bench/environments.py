@@ -4,6 +4,7 @@
 are not installed are left out: ``pip install --group compare``.
 """
 
+import argparse
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -270,10 +271,13 @@ def ratios(others: list[Contender], found: dict[str, Speed]) -> Iterator[str]:
 
 def main() -> None:
     """Measure, print and keep."""
+    parser = argparse.ArgumentParser(prog="bench.environments", description=__doc__)
+    parser.add_argument("--write", action="store_true", help="write bench/environments.md")
+    given = parser.parse_args()
     cases = [*our_cases(), *other_cases()]
     text = report(cases, measure(cases))
     sys.stdout.write(text)
-    if "--write" in sys.argv:
+    if given.write:
         Path("bench/environments.md").write_text(text, encoding="utf-8")
 
 
