@@ -102,8 +102,8 @@ def test_the_pictures_name_files_that_exist() -> None:
     assert [name for name in names if not any((folder / name).exists() for folder in folders)] == []
 
 
-def test_the_picture_of_the_rooms_shows_every_folder_and_top_level_module() -> None:
-    text = (ROOT / "docs" / "pictures" / "rooms.svg").read_text(encoding="utf-8")
+def test_the_picture_of_the_layers_shows_every_folder_and_top_level_module() -> None:
+    text = (ROOT / "docs" / "pictures" / "layers.svg").read_text(encoding="utf-8")
     shown = set(re.findall(r'class="name"[^>]*>([^<]+)<', text)) - {"web/"}
     named = {name for name in architecture() if name.count("/") <= 1}
     assert shown == named - {"__main__.py"}
