@@ -9,10 +9,9 @@ from pathlib import Path
 
 from bench.review.games import read_games
 from cabochon.analysis import analyse
+from cabochon.analysis.judging import ERRORS
 from cabochon.analysis.shapes import Review, ReviewedMove
 from cabochon.players import Limit
-
-ERRORS = ("inaccuracy", "mistake", "blunder")
 
 
 def errors(review: Review) -> list[ReviewedMove]:

@@ -10,12 +10,15 @@ from typing import Annotated
 
 import typer
 
+from cabochon.core.errors import InvalidRecord
 from cabochon.core.options import Value
 from cabochon.core.seed import Seed
 from cabochon.games import GAMES, find
 from cabochon.players import further_names, player_names
 from cabochon.players.roster import WEIGHTS
-from cabochon.state import State, new_game
+from cabochon.record import Record
+from cabochon.recordfile import read
+from cabochon.state import State, Step, new_game
 
 
 class BadUsage(typer.TyperException):
@@ -117,3 +120,14 @@ def deal(game: str, players: int, seed: str, options: list[str] | None) -> State
         return new_game(game, players, seed_of(seed), options_of(options))
     except ValueError as error:
         raise BadUsage(str(error)) from None
+
+
+def replayed(file: Path) -> tuple[Record, list[Step]]:
+    """A record and its steps; BadUsage if it cannot be read or replayed."""
+    try:
+        record = read(file)
+        return record, list(record.steps())
+    except OSError as error:
+        raise BadUsage(f"{file}: {error.strerror}") from None
+    except InvalidRecord as error:
+        raise BadUsage(f"{file}: {str(error).splitlines()[0]}") from None

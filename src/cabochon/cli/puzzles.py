@@ -15,13 +15,11 @@ from cabochon.analysis.puzzles.making import BadPuzzleFile, choose, confirmed, l
 from cabochon.analysis.puzzles.shapes import KINDS, Kind, Puzzle
 from cabochon.analysis.puzzles.themes import possible
 from cabochon.cli.contest import explained
-from cabochon.cli.options import BadUsage, GameName, check_file
+from cabochon.cli.options import BadUsage, GameName, check_file, replayed
 from cabochon.cli.screen.colours import console
 from cabochon.cli.screen.table import table
-from cabochon.core.errors import InvalidRecord
 from cabochon.games import find
 from cabochon.record import Record
-from cabochon.recordfile import read
 from cabochon.viewfile import view_from_dict
 
 EXAMPLES: Final = """Examples:
@@ -154,13 +152,7 @@ def _make(
 
 
 def _record(path: Path) -> Record:
-    try:
-        record = read(path)
-        list(record.steps())
-    except OSError as error:
-        raise BadUsage(f"{path}: {error.strerror}") from None
-    except InvalidRecord as error:
-        raise BadUsage(f"{path}: {str(error).splitlines()[0]}") from None
+    record, _ = replayed(path)
     if record.players != 2:
         raise BadUsage(f"{path}: puzzles are made from games of two players")
     return record

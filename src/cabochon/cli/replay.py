@@ -6,14 +6,12 @@ from typing import Annotated, Final
 import typer
 from rich.console import Console
 
-from cabochon.cli.options import BadUsage
+from cabochon.cli.options import BadUsage, replayed
 from cabochon.cli.screen.colours import console
 from cabochon.cli.screen.sentences import Narrator
 from cabochon.cli.screen.table import table
-from cabochon.core.errors import InvalidRecord
 from cabochon.games import find
 from cabochon.record import Record
-from cabochon.recordfile import read
 from cabochon.state import State, Step
 
 EXAMPLES: Final = """Examples:
@@ -30,13 +28,7 @@ def replay(
     step: Annotated[bool, typer.Option("--step", help="Wait for Enter before each move.")] = False,
 ) -> None:
     """Show a recorded game: every move and the final table."""
-    try:
-        record = read(file)
-        steps = list(record.steps())
-    except OSError as error:
-        raise BadUsage(f"{file}: {error.strerror}") from None
-    except InvalidRecord as error:
-        raise BadUsage(f"{file}: {str(error).splitlines()[0]}") from None
+    record, steps = replayed(file)
     if to is not None and to > len(steps):
         raise BadUsage(f"--to {to}: the record has {len(steps)} moves")
     Show(console(), record).run(steps[:to], pause=step)

@@ -12,12 +12,10 @@ from rich.progress import Progress as Bar
 from cabochon.analysis import Progress, Review, analyse
 from cabochon.analysis.curves import names
 from cabochon.analysis.report import html
-from cabochon.cli.options import BadUsage, check_file
+from cabochon.cli.options import BadUsage, check_file, replayed
 from cabochon.cli.screen.curve import curve, mistakes, players
-from cabochon.core.errors import InvalidRecord
 from cabochon.players.limit import LONGEST_SECONDS, Limit
 from cabochon.record import Record
-from cabochon.recordfile import read
 
 EXAMPLES: Final = """Examples:
 
@@ -60,13 +58,7 @@ def review(
 
 
 def _record(file: Path) -> Record:
-    try:
-        record = read(file)
-        list(record.steps())
-    except OSError as error:
-        raise BadUsage(f"{file}: {error.strerror}") from None
-    except InvalidRecord as error:
-        raise BadUsage(f"{file}: {str(error).splitlines()[0]}") from None
+    record, _ = replayed(file)
     if not record.moves:
         raise BadUsage(f"{file}: the record has no moves")
     return record
