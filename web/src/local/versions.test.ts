@@ -58,6 +58,17 @@ it("offers a version that waits, and one that the browser began to install befor
   }
 });
 
+it("asks the new version again until it takes over", async () => {
+  vi.useFakeTimers();
+  const registration = new Registration();
+  const worker = (registration.waiting = new Worker("installed"));
+  browser(old(), registration);
+  await stayOffline((update) => update());
+  vi.advanceTimersByTime(2_500);
+  expect(worker.said).toEqual(["update", "update", "update"]);
+  vi.useRealTimers();
+});
+
 it("a first visitor registers after doing something, is offered nothing, and is not reloaded", async () => {
   const registration = new Registration();
   const worker = (registration.installing = new Worker("installing"));

@@ -7,9 +7,16 @@ const action = (): Promise<unknown> => new Promise((resolve) => ["pointerdown", 
 
 /** How often a page that stays open looks for a new version. */
 const LOOK_MS = 3_600_000;
+const AGAIN_MS = 1_000;
 
 export const register = (): Promise<ServiceWorkerRegistration> =>
   navigator.serviceWorker.register(isStatic() ? "./sw.js" : "/sw.js", { updateViaCache: "none" });
+
+/** Asks a worker to take over until it does, which reloads the page. Chromium sometimes ignores the first request. */
+function insist(worker: ServiceWorker): void {
+  worker.postMessage("update");
+  setInterval(() => worker.postMessage("update"), AGAIN_MS);
+}
 
 /** Registers the service worker; calls back when a new version of the page waits. */
 export async function stayOffline(onUpdate: (update: () => void) => void): Promise<void> {
@@ -22,7 +29,7 @@ export async function stayOffline(onUpdate: (update: () => void) => void): Promi
   const found = await register().catch(() => null);
   if (!found) return;
   const offer = (worker: ServiceWorker | null): void => {
-    if (worker?.state === "installed" && workers.controller) onUpdate(() => worker.postMessage("update"));
+    if (worker?.state === "installed" && workers.controller) onUpdate(() => insist(worker));
   };
   const follow = (): void => {
     const worker = found.installing;
