@@ -18,6 +18,15 @@ NO_ROOM = re.compile("This device has no room left, or does not let the page sto
 
 FASTER = "{ const now = performance.now.bind(performance); performance.now = () => 5000 * now() }"
 LEVELS = len(player_names())
+MASTER_MS = 300
+"""How long `master` thinks."""
+WATCH = """() => {
+  window.longest = 0;
+  const look = (list) =>
+    list.getEntries().forEach((task) => (longest = Math.max(longest, task.duration)));
+  new PerformanceObserver(look).observe({ type: "longtask" });
+}"""
+LONGEST = "() => { const found = longest; longest = 0; return found; }"
 TOO_SLOW = [
     (f"{LEVELS - 1}", "This device is slow at this level. A lower level answers faster."),
     (f"{LEVELS}", "This device is too slow for this level, which plays no better here"),
@@ -44,6 +53,20 @@ def start(page: Page, game: str, level: str = "1") -> None:
     levels = tile.get_by_role("radiogroup", name="Level")
     levels.get_by_role("radio", name=level, exact=True).check(force=True)
     tile.get_by_role("button", name=f"Play {game}").click()
+
+
+def test_the_page_answers_while_the_computer_thinks(local: LocalSite) -> None:
+    page = local.visit()
+    start(page, "duel", f"{LEVELS}")
+    move(local, page)
+    wait_for_turn(local, page)  # the network is loaded
+    page.evaluate(WATCH)
+    longest = []
+    for _ in range(3):
+        move(local, page)
+        wait_for_turn(local, page)
+        longest.append(page.evaluate(LONGEST))
+    assert min(longest) < MASTER_MS  # if the page itself thought, no move would take it less
 
 
 def make_available(page: Page) -> None:
