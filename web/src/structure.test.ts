@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 const SOURCE = __dirname;
 const README = readFileSync(join(SOURCE, "../README.md"), "utf8");
 
-/** The rooms in the order of README.md. Each may import only from those above it. */
+/** The layers in the order of README.md. Each may import only from those above it. */
 const ROOMS = [...README.matchAll(/^\| `src\/([\w/.*]+?)\/?` \|/gm)].map((match) => match[1] ?? "");
 
 function files(folder: string): string[] {
@@ -20,9 +20,9 @@ const ALL = files(SOURCE);
 const CODE = ALL.filter((path) => !path.includes(".test") && !path.startsWith("test-setup"));
 const text = (path: string): string => readFileSync(join(SOURCE, path), "utf8");
 
-/** The room of a file: the longest matching entry; a star matches any folder. */
-function roomOf(path: string): string {
-  const fits = (room: string): boolean => new RegExp(`^${room.replaceAll(".", "\\.").replace("*", "[^/]+")}(/|$)`).test(path);
+/** The layer of a file: the longest matching entry; a star matches any folder. */
+function layerOf(path: string): string {
+  const fits = (layer: string): boolean => new RegExp(`^${layer.replaceAll(".", "\\.").replace("*", "[^/]+")}(/|$)`).test(path);
   return ROOMS.filter(fits).sort((a, b) => b.length - a.length)[0] ?? "";
 }
 
@@ -57,16 +57,16 @@ function cycle(): string[] | null {
   return null;
 }
 
-describe("the rooms of the page", () => {
+describe("the layers of the page", () => {
   it("contain every file", () => {
     expect(ROOMS.length).toBeGreaterThan(10);
-    expect(CODE.filter((path) => roomOf(path) === "")).toEqual([]);
+    expect(CODE.filter((path) => layerOf(path) === "")).toEqual([]);
   });
 
-  it("import only from rooms above them", () => {
+  it("import only from layers above them", () => {
     const wrong = CODE.flatMap((path) =>
       imports(path)
-        .filter((target) => ROOMS.indexOf(roomOf(target)) > ROOMS.indexOf(roomOf(path)))
+        .filter((target) => ROOMS.indexOf(layerOf(target)) > ROOMS.indexOf(layerOf(path)))
         .map((target) => `${path} imports ${target}`),
     );
     expect(wrong).toEqual([]);
