@@ -60,7 +60,7 @@ def test_the_numbers_of_training_are_those_of_the_settings() -> None:
         f"the last 1 to {learn.hidden_actions} actions",
         f"more than {play.max_decisions} decisions",
         f"batches of {train.games_per_job} games",
-        f"{learn.batch} samples per step",
-        f"{learn.value_weight} times that of the value",
+        f"{learn.batch} samples per step, of which {100 * learn.policy_share:.0f} % have a policy",
+        f"{learn.value_weight:.0f} times that of the value",
     ):
         assert words in TEXT

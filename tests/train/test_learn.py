@@ -1,12 +1,13 @@
 """Training: the model equals the network, and it fits its samples."""
 
 import numpy as np
+import numpy.typing as npt
 import pytest
 import torch
 
 from cabochon.neural.arrays import initial
 from cabochon.neural.jobs import generate
-from cabochon.neural.learn import Model, learn, losses
+from cabochon.neural.learn import Model, batches, learn, losses
 from cabochon.neural.replay import samples_of
 from cabochon.neural.samples import Samples
 from cabochon.neural.settings import LearnSettings, SelfPlaySettings
@@ -68,7 +69,8 @@ def test_a_model_gives_back_its_weights() -> None:
 def samples() -> Samples:
     """Some games of the heuristic."""
     games = generate("classic2", None, 4, (1,), SelfPlaySettings(simulations=8))
-    return samples_of(VARIANTS["classic2"], games, LearnSettings(), 1)
+    results_only = LearnSettings(search_share=0, td_lambda=1)
+    return samples_of(VARIANTS["classic2"], games, results_only, 1)
 
 
 def learnt(
@@ -116,6 +118,24 @@ def test_positions_without_a_policy_teach_values_only() -> None:
     assert np.isfinite(found["policy"]).all()
 
 
+def test_a_fixed_share_of_every_step_has_a_policy(samples: Samples) -> None:
+    settings = LearnSettings(batch=50, policy_share=0.4)
+    everything = np.arange(len(samples))
+    deep = samples.counts > 0
+    for kept, expected in ((everything, 20), (everything[deep], 50), (everything[~deep], 0)):
+        part = only(samples, kept)
+        steps = list(batches(part, 3, 1, settings))
+        assert [len(step) for step in steps] == [50] * 3
+        assert [int((part.counts[step] > 0).sum()) for step in steps] == [expected] * 3
+        assert not np.array_equal(steps[0], steps[1])
+
+
+def only(samples: Samples, kept: npt.NDArray[np.int64]) -> Samples:
+    """Some of the samples; none of the tests needs their policies."""
+    nothing = samples.rows[:0], samples.policy[:0]
+    return Samples(samples.features[kept], samples.value[kept], samples.counts[kept], *nothing)
+
+
 def test_the_same_seed_learns_the_same(samples: Samples) -> None:
     assert learnt(samples, 10) == learnt(samples, 10)
     assert learnt(samples, 10)[0] != learnt(samples, 10, seed=2)[0]
@@ -157,14 +177,15 @@ def test_weights_contain_what_features_share(name: str) -> None:
 
 
 def test_a_card_that_was_never_seen_learns_from_similar_cards(samples: Samples) -> None:
+    settings = LearnSettings(batch=64, decay=1e-4)
     variant = VARIANTS["classic2"]
     start = initial(variant.encoding(2), 2, 1)
     seen = set(np.unique(samples.features).tolist())
     unseen = [row for row in range(len(start["weights1"])) if row not in seen]
     changes = []
     for attributes in (None, variant.input.attributes_of(2)):
-        weights, _, _ = learn(start, samples, 3, 1, SETTINGS, attributes=attributes)
+        weights, _, _ = learn(start, samples, 3, 1, settings, attributes=attributes)
         change = np.abs(weights["weights1"][unseen] - start["weights1"][unseen])
         changes.append(np.median(change.max(axis=1)))
-    decay = 3 * SETTINGS.rate * SETTINGS.decay  # of weights up to about 0.5
+    decay = 3 * settings.rate * settings.decay  # of weights up to about 0.5
     assert changes[0] < decay < changes[1] / 10

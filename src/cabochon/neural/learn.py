@@ -1,7 +1,7 @@
 """Training on samples with PyTorch."""
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import numpy as np
 import numpy.typing as npt
@@ -96,10 +96,8 @@ def learn(
     optimizer = torch.optim.AdamW(model.parameters(), settings.rate, weight_decay=settings.decay)
     restore(model, optimizer, moments or {})
     schedule = schedule_of(optimizer, steps, settings)
-    random = np.random.default_rng(seed)
     found = []
-    for _ in range(steps):
-        chosen = random.integers(0, len(samples), settings.batch)
+    for chosen in batches(samples, steps, seed, settings):
         policy_loss, value_loss = losses(model, samples, chosen)
         optimizer.zero_grad()
         (policy_loss + settings.value_weight * value_loss).backward()
@@ -112,14 +110,27 @@ def learn(
     return model.weights(), found_losses, moments_of(model, optimizer)
 
 
+def batches(
+    samples: Samples, steps: int, seed: int, settings: LearnSettings
+) -> Iterator[npt.NDArray[np.int64]]:
+    """The samples of each step, of which a fixed share has a policy."""
+    random = np.random.default_rng(seed)
+    groups = np.flatnonzero(samples.counts > 0), np.flatnonzero(samples.counts == 0)
+    deep = round(settings.batch * settings.policy_share) if len(groups[1]) else settings.batch
+    sizes = (deep, settings.batch - deep) if len(groups[0]) else (0, settings.batch)
+    for _ in range(steps):
+        pairs = zip(groups, sizes, strict=True)
+        yield np.concatenate([random.choice(group, size) for group, size in pairs if size])
+
+
 def schedule_of(
     optimizer: torch.optim.Optimizer, steps: int, settings: LearnSettings
 ) -> torch.optim.lr_scheduler.LRScheduler:
-    """A learning rate that rises for a short while, and then falls to a tenth along a cosine."""
+    """A learning rate that rises for a short while, and then falls to a fiftieth along a cosine."""
     rising = settings.warm_up * steps
 
     def share(step: int) -> float:
-        cosine = 0.55 + 0.45 * math.cos(math.pi * min(1.0, step / steps))
+        cosine = 0.51 + 0.49 * math.cos(math.pi * min(1.0, step / steps))
         return cosine * min(1.0, (step + 1) / (rising + 1))
 
     return torch.optim.lr_scheduler.LambdaLR(optimizer, share)

@@ -29,19 +29,21 @@ class SelfPlaySettings:
 class LearnSettings:
     """How the network is trained."""
 
-    batch: int = 4096
-    """Samples per step; about a quarter of them have a policy."""
-    rate: float = 5e-4
-    """Highest learning rate of a generation; decays to a tenth along a cosine."""
+    batch: int = 5120
+    """Samples per step."""
+    policy_share: float = 0.4
+    """Share of them that have a policy; of all samples, about a quarter have one."""
+    rate: float = 1e-3
+    """Highest learning rate of a generation; falls to a fiftieth along a cosine."""
     warm_up: float = 0.05
     """Share of the steps in which the learning rate rises to its highest value."""
-    decay: float = 1e-4
+    decay: float = 0.5
     """Weight decay."""
-    value_weight: float = 1.5
+    value_weight: float = 3.0
     """Weight of the value loss relative to the policy loss."""
-    search_share: float = 0.2
+    search_share: float = 0.3
     """Weight of the search's own value in a value target; the rest is the return after it."""
-    td_lambda: float = 0.95
+    td_lambda: float = 0.7
     """Lambda of the return: the weight that each search leaves to what follows it."""
     attribute_scale: float = 0.3
     """Scale of the weights that features share by their attributes; 0 for none."""
