@@ -38,10 +38,15 @@ class CurveJournal:
     seconds: dict[Row, float] = field(default_factory=dict)
 
     def read(self) -> None:
-        """Take over what the file holds; ValueError if it is of another network."""
-        if not self.path.exists():
-            self.path.write_text(json.dumps(self.header) + "\n", encoding="utf-8")
-        first, *lines = self.path.read_text(encoding="utf-8").splitlines()
+        """Take over what the file holds; ValueError if it is of another network.
+
+        A kill may have cut the last line, which is then removed.
+        """
+        text = self.path.read_text(encoding="utf-8") if self.path.exists() else ""
+        whole = text[: text.rfind("\n") + 1] or json.dumps(self.header) + "\n"
+        if whole != text:
+            self.path.write_text(whole, encoding="utf-8")
+        first, *lines = whole.splitlines()
         if json.loads(first) != self.header:
             raise ValueError(f"{self.path}: the journal of {first}, not of {self.header}")
         for line in lines:

@@ -99,7 +99,7 @@ def _lines(
         case Action.ANONYMISE:
             if not what:
                 raise BadUsage("say whose name")
-            yield f"changed {upkeep.anonymise(engine, what, now)} tables"
+            yield f"changed {upkeep.anonymise(engine, what, now, _damaged)} tables"
 
 
 def _listed(listing: "Listing") -> str:
@@ -118,6 +118,10 @@ def _closed(engine: "sql.Engine", table: str, now: int) -> str:
 
 def _leave_out(table: str) -> None:
     typer.echo(f"cabochon admin: left out, because its log cannot be read: {table}", err=True)
+
+
+def _damaged(table: str) -> None:
+    typer.echo(f"cabochon admin: its log cannot be read, but the name is gone: {table}", err=True)
 
 
 def _day(ms: int) -> str:

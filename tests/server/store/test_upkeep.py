@@ -83,6 +83,26 @@ def refused(database: str, capsys: pytest.CaptureFixture[str], *words: str) -> t
     return code, err
 
 
+def test_a_name_goes_from_a_damaged_table_too(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "games.sqlite3"
+    database = f"sqlite:///{file}"
+    good, bad = (finished(tmp_path, database)["table"] for _ in range(2))
+    with sqlite3.connect(file) as other:
+        other.execute("UPDATE log SET entry = '{}' WHERE number = 2 AND table_id = ?", (bad,))
+    assert main(["admin", "anonymise", "Bob", "--database", database]) == 0
+    told, err = capsys.readouterr()
+    assert told == "changed 2 tables\n"
+    assert err == f"cabochon admin: its log cannot be read, but the name is gone: {bad}\n"
+    listed = admin(database, capsys, "list")
+    assert [table in listed for table in (good, bad)] == [True, True]
+    assert (listed.count("Ann, Anonymous"), "Bob" in listed) == (2, False)
+    with sqlite3.connect(file) as other:
+        entries = [text for (text,) in other.execute("SELECT entry FROM log")]
+    assert not any("Bob" in text for text in entries)
+
+
 def test_a_database_that_is_not_there_is_not_created(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

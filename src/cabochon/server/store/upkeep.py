@@ -1,7 +1,6 @@
 """What an operator does to stored tables: list, close, export, delete, anonymise."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
 
 import msgspec
 import sqlalchemy as sql
@@ -73,23 +72,53 @@ def delete_before(engine: sql.Engine, time: int) -> int:
         return connection.execute(tables.delete().where(old)).rowcount
 
 
-def anonymise(engine: sql.Engine, name: str, now: int) -> int:
-    """Replace a player's name everywhere; return the number of tables."""
-    found = _entries_with(name)
-    changed = set()
+def anonymise(engine: sql.Engine, name: str, now: int, damaged: Callable[[str], None]) -> int:
+    """Replace a player's name everywhere; return the number of tables.
+
+    ``damaged`` gets the id of each table that cannot be read; the name goes from its text too.
+    """
+    found = sql.select(log.c.table_id).where(_names(log.c.entry, name)).distinct()
     with engine.begin() as connection:
-        for table_id, number, text in connection.execute(found).all():
-            entry = _without(entries.decode(text), name)
-            place = log.update().where(log.c.table_id == table_id, log.c.number == number)
-            connection.execute(place.values(entry=entries.encode(entry)))
-            changed.add(table_id)
+        changed = connection.execute(found).scalars().all()
         for table_id in changed:
-            table = _fold(connection, table_id)
-            listing = msgspec.json.encode(listing_of(table)).decode()
-            row = tables.update().where(tables.c.id == table_id)
-            connection.execute(row.values(listing=listing))
-            _tell_servers(connection, table, now)
+            if _is_readable(connection, table_id):
+                _rename(connection, table_id, name, now)
+            else:
+                _erase(connection, table_id, name)
+                damaged(table_id)
     return len(changed)
+
+
+def _is_readable(connection: sql.Connection, table_id: str) -> bool:
+    try:
+        listing_of(_fold(connection, table_id))
+    except Exception:  # whatever its log holds
+        return False
+    return True
+
+
+def _rename(connection: sql.Connection, table_id: str, name: str, now: int) -> None:
+    """Replace a player's name in the log of a table and in its listing."""
+    query = sql.select(log.c.number, log.c.entry).where(log.c.table_id == table_id)
+    for number, text in connection.execute(query.where(_names(log.c.entry, name))).all():
+        entry = entries.encode(_without(entries.decode(text), name))
+        place = log.update().where(log.c.table_id == table_id, log.c.number == number)
+        connection.execute(place.values(entry=entry))
+    table = _fold(connection, table_id)
+    listing = msgspec.json.encode(listing_of(table)).decode()
+    row = tables.update().where(tables.c.id == table_id)
+    connection.execute(row.values(listing=listing))
+    _tell_servers(connection, table, now)
+
+
+def _erase(connection: sql.Connection, table_id: str, name: str) -> None:
+    """Replace a name in the text of a damaged table."""
+    old, new = _quoted(name), _quoted(ANONYMOUS)
+    lines = log.update().where(log.c.table_id == table_id, _names(log.c.entry, name))
+    entry = sql.func.replace(log.c.entry, f'"name":{old}', f'"name":{new}')
+    connection.execute(lines.values(entry=entry))
+    row = tables.update().where(tables.c.id == table_id)
+    connection.execute(row.values(listing=sql.func.replace(tables.c.listing, old, new)))
 
 
 def _tell_servers(connection: sql.Connection, table: Table, now: int) -> None:
@@ -110,11 +139,13 @@ def _append(
     return table.after(lines)
 
 
-def _entries_with(name: str) -> sql.Select[Any]:
-    quoted = msgspec.json.encode(name).decode()
-    return sql.select(log.c.table_id, log.c.number, log.c.entry).where(
-        log.c.entry.contains(f'"name":{quoted}', autoescape=True)
-    )
+def _names(entry: sql.ColumnElement[str], name: str) -> sql.ColumnElement[bool]:
+    """Whether the text of an entry has a name."""
+    return entry.contains(f'"name":{_quoted(name)}', autoescape=True)
+
+
+def _quoted(text: str) -> str:
+    return msgspec.json.encode(text).decode()
 
 
 def _without(entry: entries.AnyEntry, name: str) -> entries.AnyEntry:

@@ -22,8 +22,8 @@ def think(live: str, processes: int) -> None:
 async def _think(live: str, processes: int) -> None:
     over = asyncio.Event()
     loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(number, over.set)
+    for number in (signal.SIGINT, signal.SIGTERM):  # Windows has no add_signal_handler
+        signal.signal(number, lambda *_: loop.call_soon_threadsafe(over.set))
     try:
         link = RedisLink(live)
         thinkers = RedisThinkers(link, processes, most_waiting=0)
