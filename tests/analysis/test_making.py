@@ -66,6 +66,8 @@ def test_kept_puzzles_come_first_and_are_not_chosen_again() -> None:
     assert chosen[:3] == old
     assert [each.id for each in chosen[3:]] == ["duel-4", "duel-5", "duel-6"]
     assert [each.view["number"] for each in chosen[3:]] == [3, 4, 5]
+    with_gap = choose("duel", new, 10, [old[0], old[2]])
+    assert [each.id[5:] for each in with_gap] == ["1", "3", "4", "5", "6"]
 
 
 def test_all_grades_are_chosen_and_no_position_twice() -> None:

@@ -126,7 +126,7 @@ def choose(
 ) -> list[Puzzle]:
     """The best puzzles, of all kinds and grades, in order of difficulty and numbered.
 
-    Those that are kept come first and stay as they are.
+    Those that are kept come first and stay as they are; removed ones may have left gaps.
     """
     old = {_place(each) for each in kept}
     found = [
@@ -140,7 +140,8 @@ def choose(
     rest = [each for each in found if each not in chosen and each.kind != "win-now"]
     chosen += _spread(rest)[: count - len(chosen)]
     chosen.sort(key=lambda each: (each.rating, each.second))
-    numbered = enumerate(chosen, len(kept) + 1)
+    last = max((int(each.id.removeprefix(f"{game}-")) for each in kept), default=0)
+    numbered = enumerate(chosen, last + 1)
     return [*kept, *(replace(each, id=f"{game}-{number}") for number, each in numbered)]
 
 
