@@ -6,7 +6,7 @@ const SOURCE = __dirname;
 const README = readFileSync(join(SOURCE, "../README.md"), "utf8");
 
 /** The layers in the order of README.md. Each may import only from those above it. */
-const ROOMS = [...README.matchAll(/^\| `src\/([\w/.*]+?)\/?` \|/gm)].map((match) => match[1] ?? "");
+const LAYERS = [...README.matchAll(/^\| `src\/([\w/.*]+?)\/?` \|/gm)].map((match) => match[1] ?? "");
 
 function files(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -23,7 +23,7 @@ const text = (path: string): string => readFileSync(join(SOURCE, path), "utf8");
 /** The layer of a file: the longest matching entry; a star matches any folder. */
 function layerOf(path: string): string {
   const fits = (layer: string): boolean => new RegExp(`^${layer.replaceAll(".", "\\.").replace("*", "[^/]+")}(/|$)`).test(path);
-  return ROOMS.filter(fits).sort((a, b) => b.length - a.length)[0] ?? "";
+  return LAYERS.filter(fits).sort((a, b) => b.length - a.length)[0] ?? "";
 }
 
 /** The files of the page that a file imports. */
@@ -59,14 +59,14 @@ function cycle(): string[] | null {
 
 describe("the layers of the page", () => {
   it("contain every file", () => {
-    expect(ROOMS.length).toBeGreaterThan(10);
+    expect(LAYERS.length).toBeGreaterThan(10);
     expect(CODE.filter((path) => layerOf(path) === "")).toEqual([]);
   });
 
   it("import only from layers above them", () => {
     const wrong = CODE.flatMap((path) =>
       imports(path)
-        .filter((target) => ROOMS.indexOf(layerOf(target)) > ROOMS.indexOf(layerOf(path)))
+        .filter((target) => LAYERS.indexOf(layerOf(target)) > LAYERS.indexOf(layerOf(path)))
         .map((target) => `${path} imports ${target}`),
     );
     expect(wrong).toEqual([]);
