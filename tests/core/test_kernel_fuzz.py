@@ -82,6 +82,11 @@ def key(position: Position, rng: random.Random) -> None:
     position.key(garbage(rng))
 
 
+def reveals(position: Position, rng: random.Random) -> None:
+    """Actions and viewers that do not exist."""
+    position.reveals(garbage(rng), garbage(rng), garbage(rng))
+
+
 def determinize(position: Position, rng: random.Random) -> None:
     """Invalid generators."""
     position.forget(rng.randrange(-1, position.players))
@@ -124,7 +129,10 @@ def play(position: Position, rng: random.Random) -> None:
 
 DOORS: Final[dict[str, Callable[[Position, random.Random], None]]] = {
     door.__name__: door
-    for door in (push, pay, assign, forget, key, determinize, lay_out, fields, players, play)
+    for door in (
+        *(push, pay, assign, forget, key, reveals),
+        *(determinize, lay_out, fields, players, play),
+    )
 }
 
 

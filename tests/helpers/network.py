@@ -12,7 +12,7 @@ import numpy.typing as npt
 from cabochon.core.kernel import Position
 from cabochon.neural.arrays import Arrays
 from cabochon.neural.variant import VARIANTS, Variant
-from cabochon.neural.weights import HEIGHT, WIDTH, quantization_step, shapes
+from cabochon.neural.weights import HEIGHT, WIDTH, shapes, step_sizes
 from tests.helpers.decisions import choices
 
 Floats = npt.NDArray[np.float64]
@@ -32,8 +32,7 @@ def random_weights(variant: Variant, seed: int, width: int = WIDTH, height: int 
 def reference(variant: Variant, weights: Arrays, position: Position) -> tuple[Floats, Floats]:
     """The logits of the legal actions, and the win probability of each seat."""
     encoding = variant.encoding(variant.players)
-    inputs = np.zeros(encoding.features)
-    inputs[encoding.active(position)] = 1
+    inputs = np.bincount(encoding.active(position), minlength=encoding.features).astype(np.float64)
     wide = {name: array.astype(np.float64) for name, array in weights.items()}
     hidden = np.maximum(inputs @ wide["weights1"] + wide["bias1"], 0)
     hidden = np.maximum(hidden @ wide["weights2"] + wide["bias2"], 0)
@@ -46,9 +45,9 @@ def reference(variant: Variant, weights: Arrays, position: Position) -> tuple[Fl
 
 def stepped(variant: Variant, weights: Arrays) -> Arrays:
     """The weights as the kernel stores them, with the quantized first layer."""
-    unit = quantization_step(weights, variant.max_features)
+    steps = np.asarray(step_sizes(weights, variant.max_features), np.float64)
     rounded = {
-        name: np.round(weights[name].astype(np.float64) / unit) * unit
+        name: np.round(weights[name].astype(np.float64) / steps) * steps
         for name in ("weights1", "bias1")
     }
     return {**weights, **{name: array.astype(np.float32) for name, array in rounded.items()}}
@@ -57,7 +56,7 @@ def stepped(variant: Variant, weights: Arrays) -> Arrays:
 def errors(name: str, count: int, width: int = WIDTH, height: int = HEIGHT) -> list[float]:
     """The greatest difference between kernel and reference in each of some positions."""
     variant = VARIANTS[name]
-    exact = random_weights(variant, 1, width, height)
+    exact = random_weights(variant, 2, width, height)
     network = variant.network(exact)
     weights = stepped(variant, exact)
     found = []

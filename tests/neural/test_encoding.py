@@ -1,11 +1,15 @@
 """Encodings: all numbers in range, nothing hidden, distinct rows for every action."""
 
 import random
+from collections import Counter
 from itertools import combinations
+from typing import NamedTuple
 
 import pytest
 
+from cabochon.classic import features as classic
 from cabochon.core.kernel import Position
+from cabochon.duel import features as duel
 from cabochon.duel.board import SHAPES
 from cabochon.duel.catalog import CARDS
 from cabochon.duel.numbers import JOKER
@@ -14,18 +18,35 @@ from tests.helpers.decisions import NAMES, another_world, decisions, viewed
 
 GAMES = 24
 """Random games of each kind: more than a thousand positions."""
-BUFFER = 256
+BUFFER = 640
 """The capacity of an encoding."""
 
 MOST_FEATURES = {
     # Supply 6, phase, seat, last round, decks 3; a seat: tokens 6 and their sum, bonuses 5,
-    # points, cards bought, 12 face-up and 3 reserved cards, one noble more than players.
-    "classic2": 12 + 2 * (29 + 3),
-    "classic3": 12 + 3 * (29 + 4),
-    "classic4": 12 + 4 * (29 + 5),
+    # points, cards bought, 12 face-up and 3 reserved cards, one noble more than players; of its
+    # outlook 9, and for each card its takes and five colours that it lacks.
+    "classic2": 12 + 2 * (29 + 3 + 9 + 90),
+    "classic3": 12 + 3 * (29 + 4 + 9 + 90),
+    "classic4": 12 + 4 * (29 + 5 + 9 + 90),
     # Cells 25, bag 7, phase, replenished, again, card 1, royals 4, privileges; a seat: tokens 7
-    # and their sum, bonuses and points of 5 colours, points, crowns, privileges, 15 cards.
-    "duel": 41 + 2 * (8 + 10 + 3 + 15),
+    # and their sum, bonuses and points of 5 colours, points, crowns, privileges, 15 cards; of its
+    # outlook 17, and for each card six kinds that it lacks.
+    "duel": 41 + 2 * (8 + 10 + 3 + 15 + 17 + 90),
+}
+
+
+class Shared(NamedTuple):
+    """Which features of a seat the near cards share."""
+
+    table: int
+    seat: int
+    first: int
+    last: int
+
+
+SHARED = {
+    "classic": Shared(classic.TABLE, classic.PER_SEAT, classic.NEAR, classic.BEST),
+    "duel": Shared(duel.TABLE, duel.PER_SEAT, duel.NEAR, duel.POINTS_SOON),
 }
 
 
@@ -34,20 +55,37 @@ def variant(request: pytest.FixtureRequest) -> Variant:
     return VARIANTS[request.param]
 
 
-def test_features_are_different_numbers_in_range(variant: Variant) -> None:
+def test_features_are_numbers_in_range(variant: Variant) -> None:
+    """Only those of a near card can repeat, because cards with equal points share them."""
     encoding = variant.encoding(variant.players)
     positions = 0
     for seed in range(GAMES):
         for position in decisions(variant, seed):
             features = encoding.active(position)
-            assert len(set(features)) == len(features) <= MOST_FEATURES[variant.name]
+            assert len(features) <= variant.max_features
             assert 0 <= min(features) <= max(features) < encoding.features
+            assert set(repeated(features)) <= shared_by_cards(variant)
             positions += 1
     assert positions > 1000
 
 
+def repeated(features: list[int]) -> list[int]:
+    """The features that occur more than once."""
+    return [feature for feature, count in Counter(features).items() if count > 1]
+
+
+def shared_by_cards(variant: Variant) -> set[int]:
+    """The features of near cards, which depend on their points."""
+    numbers = SHARED[variant.game.name]
+    return {
+        numbers.table + seat * numbers.seat + feature
+        for seat in range(variant.players)
+        for feature in range(numbers.first, numbers.last)
+    }
+
+
 def test_there_is_room_for_the_features(variant: Variant) -> None:
-    assert MOST_FEATURES[variant.name] <= variant.max_features <= BUFFER
+    assert variant.max_features <= MOST_FEATURES[variant.name] <= BUFFER
 
 
 def test_policy_rows_are_in_range_and_tell_actions_apart(variant: Variant) -> None:

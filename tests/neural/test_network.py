@@ -103,8 +103,8 @@ def test_the_rounding_of_files_hardly_changes_a_win_chance(name: str) -> None:
 def test_the_shipped_weights_of_a_game_are_small() -> None:
     """They are compressed already, so this is what a browser downloads for all sizes of a game."""
     sizes = {name: VARIANTS[name].shipped().stat().st_size for name in NAMES}
-    assert sum(size for name, size in sizes.items() if name.startswith("classic")) < 4_000_000
-    assert sizes["duel"] < 4_000_000
+    assert sum(size for name, size in sizes.items() if name.startswith("classic")) < 8_000_000
+    assert max(sizes.values()) < 2_000_000, "a table needs one of them"
 
 
 def test_integers_are_read_whole_and_in_planes() -> None:
@@ -152,17 +152,19 @@ def test_sums_of_the_first_layer_stay_within_16_bits(name: str) -> None:
     rows = np.abs(np.asarray(flat["weights1"]).reshape(-1, weights.WIDTH).astype(np.int64))
     worst = np.sort(rows, axis=0)[-variant.max_features :].sum(axis=0)
     worst += np.abs(np.asarray(flat["bias1"], np.int64))
-    assert 30_000 < worst.max() <= 32_767
+    assert (worst > 30_000).all()
+    assert (worst <= 32_767).all()
 
 
 def test_the_first_layer_is_rounded_to_the_nearest_step() -> None:
     variant = VARIANTS["duel"]
     exact = random_weights(variant, 4)
     flat = weights.quantized(exact, variant.max_features)
-    assert 0 < flat["unit"] < 0.01
+    steps = np.asarray(flat["steps"], np.float64)
+    assert 0 < steps.min() < steps.max() < 0.01
     for name in ("weights1", "bias1"):
-        off = np.abs(np.asarray(flat[name]) * flat["unit"] - exact[name].reshape(-1))
-        assert off.max() <= flat["unit"] * 0.501
+        stepped = np.asarray(flat[name]).reshape(exact[name].shape) * steps
+        assert (np.abs(stepped - exact[name]) <= steps * 0.501).all()
 
 
 # The Python form of the C header, function by function.
@@ -170,14 +172,16 @@ def test_the_first_layer_is_rounded_to_the_nearest_step() -> None:
 BIAS = np.array([1, -2, 3, 0], np.float32)
 MATRIX = np.arange(20, dtype=np.float32).reshape(5, 4) - 9
 ROWS = np.array([4, 0, 2, 2], np.int16)
+STEPS = [0.5, 0.25, 2.0, 1.0]
 
 
 def test_sum_rows_adds_rows_and_bias_and_cuts_below_zero() -> None:
     sums = [7.0] * 6
     bias, matrix = BIAS.astype(np.int16), MATRIX.astype(np.int16)
-    dense.sum_rows(sums, bias, matrix.reshape(-1), ROWS, 3, 4, 0.5)
+    dense.sum_rows(sums, bias, matrix.reshape(-1), ROWS, 3, 4, STEPS)
     expected = [
-        max(0.0, 0.5 * (BIAS[j] + MATRIX[4][j] + MATRIX[0][j] + MATRIX[2][j])) for j in range(4)
+        max(0.0, step * (bias + MATRIX[4][j] + MATRIX[0][j] + MATRIX[2][j]))
+        for j, (bias, step) in enumerate(zip(BIAS, STEPS, strict=True))
     ]
     assert sums == [*expected, 7.0, 7.0]
 

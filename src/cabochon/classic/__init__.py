@@ -53,7 +53,7 @@ CLASSIC = Game(
     network=NetworkInput(
         path="cabochon.classic.encoding:ClassicEncoding",
         attributes="cabochon.classic.attributes:attributes",
-        max_features={2: 96, 3: 144, 4: 192},
+        max_features={2: 160, 3: 240, 4: 320},
         max_actions=48,
         face_down=(2, 3, 4),
     ),

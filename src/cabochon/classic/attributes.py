@@ -6,6 +6,9 @@ from cabochon.core.attributes import Attributes
 from cabochon.core.gems import COLOURS
 from cabochon.core.numbers import LACKS, LEVELS
 
+POINTS = 6
+"""The cards of a place differ by their points, which are 0 to 5."""
+
 
 def attributes(players: int) -> Attributes:
     """The attributes for a number of players; all opponents share theirs."""
@@ -35,8 +38,30 @@ def add_seat(found: Attributes, first: int, seat: str) -> None:
     found.add_count(first + features.BOUGHT, 24, (seat, "bought"))
     found.add_cards(first + features.FACE_UP, (seat, "face up"), CARDS.values())
     found.add_cards(first + features.RESERVED, (seat, "reserved"), CARDS.values())
+    add_outlook(found, first, seat)
     for noble in range(numbers.NOBLE_IDS):
         for lack in range(LACKS):
             feature = first + features.VISITS + LACKS * noble + lack
             found.add(feature, (seat, "noble", noble))
             found.add(feature, (seat, "noble lacks", lack))
+
+
+def add_outlook(found: Attributes, first: int, seat: str) -> None:
+    """What near cards lack, and the points that the seat can have soon."""
+    for group in range(2 * POINTS):
+        place, points = divmod(group, POINTS)
+        for near in range(18):
+            feature = first + features.NEAR + 18 * group + near
+            found.add(feature, (seat, "near in", place, near))
+            found.add(feature, (seat, "near of", points, near))
+        for takes in range(12):
+            feature = first + features.TAKES + 12 * group + takes
+            found.add(feature, (seat, "takes in", place, takes))
+            found.add(feature, (seat, "takes of", points, takes))
+    for name, start, end in (
+        ("best", features.BEST, features.PAIR),
+        ("pair", features.PAIR, features.PACE),
+        ("pace", features.PACE, features.WINNER),
+    ):
+        for place in range(start, end, 24):
+            found.add_count(first + place, 24, (seat, name, place))

@@ -1,6 +1,7 @@
 """The network's features and policy rows for classic; docs/methods.md lists them."""
 
 from cabochon.classic import actions, features, numbers, tables
+from cabochon.classic.outlook import ClassicOutlook
 from cabochon.classic.rules import ClassicPosition
 from cabochon.core import gems, native, tokens
 from cabochon.core import numbers as shared
@@ -14,6 +15,7 @@ class ClassicEncoding(Encoding):
     def __init__(self, players: int) -> None:
         super().__init__(features.TABLE + players * features.PER_SEAT, features.ROWS)
         self.table = ClassicPosition(players)
+        self.outlook = ClassicOutlook()
 
     def encode(self, position: Position) -> None:
         """Write the active features."""
@@ -51,22 +53,44 @@ class ClassicEncoding(Encoding):
             self.add(first + features.BONUSES + 8 * colour + min(tokens.amount(bonuses, colour), 7))
         # Networks are trained with the default goal; points are shifted for another one.
         points = self.table.points[seat] + numbers.GOAL - self.table.goal
-        self.add(first + features.POINTS + min(max(points, 0), 23))
+        self.add_points(first + features.POINTS, points)
         self.add(first + features.BOUGHT + min(self.table.bought[seat], 23))
-        self.encode_cards(
-            self.table,
-            seat,
-            first + features.FACE_UP,
-            first + features.RESERVED,
-            first + features.BLIND,
-            held + bonuses,
-        )
+        self.outlook.study(self.table, seat)
+        self.encode_cards(self.outlook, first + features.FACE_UP, first + features.RESERVED)
+        self.encode_blind(self.table, seat, first + features.BLIND)
         for i in range(numbers.NOBLES):
             noble = self.table.nobles[i]
             if noble > 0:
                 lack = tokens.total(tokens.missing(tables.NEEDS[noble], bonuses))
                 lack = min(lack, shared.LACKS - 1)
                 self.add(first + features.VISITS + shared.LACKS * noble + lack)
+        self.encode_outlook(first, points)
+        for i in range(self.outlook.count):
+            self.encode_distance(first, i)
+
+    def encode_outlook(self, first: int, points: int) -> None:
+        """The points that the seat can have soon."""
+        for reach in range(shared.REACHES):
+            best = points + self.outlook.best[reach]
+            self.add_points(first + features.BEST + 24 * reach, best)
+        for reach in range(shared.PAIR_REACHES):
+            self.add_points(first + features.PAIR + 24 * reach, points + self.outlook.pair[reach])
+        for turns in range(2, numbers.TURNS + 1):
+            pace = points + self.outlook.pace(turns)
+            self.add_points(first + features.PACE + 24 * (turns - 2), pace)
+        self.add(first + features.WINNER + self.outlook.takes_to_win(numbers.GOAL - points))
+
+    def encode_distance(self, first: int, i: int) -> None:
+        """How far a card is away, and the colours that the seat lacks for a near one."""
+        group = tables.POINTS[self.outlook.card[i]]
+        if i >= self.outlook.face_up:
+            group += 6
+        lack = self.outlook.lack[i]
+        if 0 < lack < shared.LACKS - 1:
+            takes = self.outlook.takes[i]
+            self.add(first + features.TAKES + 12 * group + 3 * (lack - 1) + takes - 1)
+        if lack <= shared.NEAR:
+            self.encode_missing(self.outlook, i, first + features.NEAR + 18 * group)
 
     def row(self, action: int) -> int:
         """The row of a set of tokens, a card or a noble."""

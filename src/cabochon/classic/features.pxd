@@ -15,7 +15,13 @@ cdef enum:
     RESERVED = 696
     BLIND = 1242
     VISITS = 1254
-    PER_SEAT = 1320
+    NEAR = 1320
+    TAKES = 1536
+    BEST = 1680
+    PAIR = 1752
+    PACE = 1800
+    WINNER = 1872
+    PER_SEAT = 1876
     ROW_BUY = 30
     ROW_RESERVE = 121
     ROW_DECK = 212

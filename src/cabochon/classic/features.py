@@ -1,7 +1,7 @@
 """The numbers of the network's features and policy rows; docs/methods.md lists them."""
 
 from cabochon.classic import actions, numbers
-from cabochon.core.numbers import LACKS
+from cabochon.core.numbers import LACKS, PAIR_REACHES, REACHES
 
 # Features of the table, then of each seat, starting with the mover.
 SUPPLY = 0
@@ -19,7 +19,14 @@ FACE_UP = BOUGHT + 24
 RESERVED = FACE_UP + numbers.CARD_IDS * LACKS
 BLIND = RESERVED + numbers.CARD_IDS * LACKS
 VISITS = BLIND + 3 * 4
-PER_SEAT = VISITS + numbers.NOBLE_IDS * LACKS
+# What a seat can buy soon (outlook.py); a card is on the table or reserved, and has 0 to 5 points.
+NEAR = VISITS + numbers.NOBLE_IDS * LACKS
+TAKES = NEAR + 2 * 6 * 6 * 3
+BEST = TAKES + 2 * 6 * 4 * 3
+PAIR = BEST + REACHES * 24
+PACE = PAIR + PAIR_REACHES * 24
+WINNER = PACE + (numbers.TURNS - 1) * 24
+PER_SEAT = WINNER + REACHES + 1
 
 # Policy rows, by the subject of a move: a card has the same row wherever it lies.
 ROW_BUY = actions.RESERVE

@@ -7,3 +7,4 @@ cdef enum:
     NOBLES = 5
     ALIKE = 4
     EXCESS = 13
+    TURNS = 4

@@ -16,3 +16,5 @@ ALIKE: Final = 4
 """Tokens of a colour in the supply that are needed to take two."""
 EXCESS: Final = 13
 """Maximum number of tokens of a seat before it returns some."""
+TURNS: Final = 4
+"""How many turns the outlook of a seat looks ahead."""

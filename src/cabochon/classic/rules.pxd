@@ -53,6 +53,7 @@ cdef class ClassicPosition(Position):
     cpdef int last_to_act(self) noexcept nogil
     @cython.locals(i=int, level=int)
     cdef void forget_again(self, int unknown) noexcept nogil
+    cpdef bint reveals(self, int action, int viewer, bint face_down) noexcept nogil
     cpdef word_t key(self, int viewer) noexcept nogil
     @cython.locals(i=int, seat=int)
     cdef word_t table_key(self, word_t found) noexcept nogil

@@ -141,6 +141,16 @@ class ClassicPosition(Position):
         """The place of the card that an action buys; -1 if it buys none."""
         return action - actions.BUY if actions.BUY <= action < actions.PASS else -1
 
+    def reveals(self, action: int, viewer: int, face_down: bool) -> bool:
+        """Whether an action may show a viewer something new: a refill, or an unseen card."""
+        if action < actions.RESERVE or action >= actions.PASS:
+            return False
+        if actions.RESERVE_DECK <= action < actions.BUY:
+            return self.turn == viewer
+        if action >= actions.BUY + shared.SLOTS:
+            return self.turn != viewer
+        return not face_down
+
     def take(self, taken: int) -> None:
         """S-TAKE: take tokens from the supply."""
         self.supply -= taken

@@ -1,7 +1,8 @@
 """The input of a network: which of many binary features are active for the seat to move."""
 
-from cabochon.core import numbers, tokens
+from cabochon.core import gems, numbers, tokens
 from cabochon.core.kernel import Position
+from cabochon.core.outlook import Outlook
 
 
 class Encoding:
@@ -29,23 +30,32 @@ class Encoding:
         self.index[self.count] = feature
         self.count += 1
 
-    def encode_cards(
-        self, position: Position, seat: int, face_up: int, reserved: int, blind: int, have: int
-    ) -> None:
-        """One feature per card in reach: how many tokens the seat lacks for it, counting gold."""
-        for slot in range(numbers.SLOTS):
-            card = position.market[slot]
-            if card > 0:
-                lack = min(tokens.lack(position.costs[card], have), numbers.LACKS - 1)
-                self.add(face_up + numbers.LACKS * card + lack)
+    def encode_cards(self, outlook: Outlook, face_up: int, reserved: int) -> None:
+        """One feature per listed card: how many tokens the seat lacks for it, counting gold."""
+        for i in range(outlook.count):
+            first = face_up if i < outlook.face_up else reserved
+            lack = min(outlook.lack[i], numbers.LACKS - 1)
+            self.add(first + numbers.LACKS * outlook.card[i] + lack)
+
+    def encode_blind(self, position: Position, seat: int, first: int) -> None:
+        """One feature per reserved card that the seat to move has not seen: its level and place."""
         for i in range(numbers.RESERVES):
             place = numbers.RESERVES * seat + i
             card = position.reserved[place]
-            if card > 0 and (seat == position.turn or position.open[place] != 0):
-                lack = min(tokens.lack(position.costs[card], have), numbers.LACKS - 1)
-                self.add(reserved + numbers.LACKS * card + lack)
-            elif card != 0:
-                self.add(blind + 4 * position.level_of(card) + i)
+            known = card > 0 and (seat == position.turn or position.open[place] != 0)
+            if card != 0 and not known:
+                self.add(first + 4 * position.level_of(card) + i)
+
+    def encode_missing(self, outlook: Outlook, i: int, first: int) -> None:
+        """One feature per kind of token that the seat lacks for a listed card."""
+        for kind in range(gems.GOLD):
+            missing = tokens.amount(outlook.missing[i], kind)
+            if missing > 0:
+                self.add(first + 3 * kind + min(missing, 3) - 1)
+
+    def add_points(self, first: int, points: int) -> None:
+        """One feature for a number of points."""
+        self.add(first + min(max(points, 0), 23))
 
     def active(self, position: Position) -> list[int]:
         """Encode a position; return the active features."""

@@ -24,6 +24,7 @@ cdef class Position:
     cdef void legal(self, word_t* words) noexcept nogil
     cdef void apply(self, int action) noexcept nogil
     cdef int place_of(self, int action) noexcept nogil
+    cdef bint reveals(self, int action, int viewer, bint face_down) noexcept nogil
     cdef void purchase(self, int action, long long paid) noexcept nogil
     cdef void sample_hidden(self, word_t* random) noexcept nogil
     cdef word_t key(self, int viewer) noexcept nogil

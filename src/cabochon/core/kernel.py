@@ -57,6 +57,10 @@ class Position:
         """The place of the card that an action buys; -1 if it buys none."""
         return -1
 
+    def reveals(self, action: int, viewer: int, face_down: bool) -> bool:  # noqa: ARG002  # to be overridden
+        """Whether a legal action may show a viewer something new; refills may stay face down."""
+        return True
+
     def purchase(self, action: int, paid: int) -> None:
         """Play a legal purchase with this payment."""
 
@@ -377,11 +381,8 @@ class RandomPlay(Task):
         self.random = random
 
     def work(self) -> None:
-        """Play the games and count the moves.
-
-        The variables of the loop are local: objects of two threads may share a cache line, and each
-        write would slow down the other.
-        """
+        """Play the games and count the moves."""
+        # Locals, because objects of two threads may share a cache line.
         words = [0] * 7
         random = [0] * 4
         moves = 0

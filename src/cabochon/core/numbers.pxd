@@ -13,5 +13,8 @@ cdef enum:
     TOKEN_LIMIT = 10
     WORDS = 7
     ACTIONS = 448
-    FEATURES = 256
+    FEATURES = 640
     LACKS = 6
+    REACHES = 3
+    NEAR = 3
+    PAIR_REACHES = 2

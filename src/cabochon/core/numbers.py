@@ -30,10 +30,16 @@ WORDS: Final = 7
 """64-bit words in a set of actions."""
 ACTIONS: Final = 448
 """Maximum number of actions in such a set."""
-FEATURES: Final = 256
+FEATURES: Final = 640
 """Maximum number of active features of a network's input."""
 LACKS: Final = 6
 """Features for how much a seat lacks: 0 to 4, and 5 or more."""
+REACHES: Final = 3
+"""How far a card is away, in takes of tokens: 0, 1 or 2; further cards are not distinguished."""
+NEAR: Final = 3
+"""The most tokens that a seat lacks for a near card: those of one take."""
+PAIR_REACHES: Final = 2
+"""How far a pair of near cards is away, in takes: 0 or 1."""
 
 
 def zeros(count: int) -> list[int]:

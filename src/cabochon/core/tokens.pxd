@@ -21,6 +21,10 @@ cdef inline int total(unsigned long long tokens) noexcept nogil:
     return (tokens * 0x0101010101010101ULL) >> 56
 
 
+cdef inline long long at_least(long long tokens, int count) noexcept nogil:
+    return (tokens + (128 - count) * 0x01010101010101LL) & 0x80808080808080LL
+
+
 cdef inline int nth(unsigned long long tokens, int index) noexcept nogil:
     cdef unsigned long long sums = tokens * 0x0101010101010101ULL | 0x80808080808080ULL
     return 7 - native.ones((sums - (index + 1) * 0x01010101010101ULL) & 0x80808080808080ULL)

@@ -54,6 +54,11 @@ def total(tokens: int) -> int:
     return ((tokens * _ONES) >> 56) & 255
 
 
+def at_least(tokens: int, count: int) -> int:
+    """A set bit for each kind of which the set has at least so many; see ``native.ones``."""
+    return (tokens + (128 - count) * _ONE_OF_EACH) & _HIGH
+
+
 def nth(tokens: int, index: int) -> int:
     """The kind of the token at an index of the ordered set."""
     sums = tokens * _ONES | _HIGH  # each byte: the number of tokens up to that kind

@@ -78,7 +78,7 @@ DUEL = Game(
     network=NetworkInput(
         path="cabochon.duel.encoding:DuelEncoding",
         attributes="cabochon.duel.attributes:attributes",
-        max_features={2: 144},
+        max_features={2: 208},
         max_actions=256,
     ),
 )

@@ -5,6 +5,9 @@ from cabochon.core.gems import COLOURS
 from cabochon.duel import features, numbers
 from cabochon.duel.catalog import CARDS
 
+POINTS = 7
+"""The cards of a place differ by their points, which are 0 to 6."""
+
 
 def attributes(players: int = numbers.PLAYERS) -> Attributes:
     """The attributes of the features of both seats."""
@@ -42,3 +45,24 @@ def add_seat(found: Attributes, first: int, seat: str) -> None:
     found.add_count(first + features.SCROLLS, 4, (seat, "privileges"))
     found.add_cards(first + features.FACE_UP, (seat, "face up"), CARDS.values())
     found.add_cards(first + features.RESERVED, (seat, "reserved"), CARDS.values())
+    add_outlook(found, first, seat)
+
+
+def add_outlook(found: Attributes, first: int, seat: str) -> None:
+    """What near cards lack, and how near the seat comes to each goal soon."""
+    for group in range(2 * POINTS):
+        place, points = divmod(group, POINTS)
+        for near in range(18):
+            feature = first + features.NEAR + 18 * group + near
+            found.add(feature, (seat, "near in", place, near))
+            found.add(feature, (seat, "near of", points, near))
+    for name, size, start, end in (
+        ("points soon", 24, features.POINTS_SOON, features.CROWNS_SOON),
+        ("crowns soon", 12, features.CROWNS_SOON, features.COLOUR_SOON),
+        ("colour soon", 12, features.COLOUR_SOON, features.PAIR_POINTS),
+        ("pair points", 24, features.PAIR_POINTS, features.PAIR_CROWNS),
+        ("pair crowns", 12, features.PAIR_CROWNS, features.PAIR_COLOUR),
+        ("pair colour", 12, features.PAIR_COLOUR, features.WINNER),
+    ):
+        for at in range(start, end, size):
+            found.add_count(first + at, size, (seat, name, at))

@@ -5,6 +5,7 @@ from cabochon.core import numbers as shared
 from cabochon.core.encoding import Encoding
 from cabochon.core.kernel import Position
 from cabochon.duel import actions, features, numbers, tables
+from cabochon.duel.outlook import DuelOutlook
 from cabochon.duel.rules import DuelPosition
 
 CONTENT = [0] * 343
@@ -28,6 +29,7 @@ class DuelEncoding(Encoding):
     def __init__(self, players: int = 2) -> None:
         super().__init__(features.TABLE + players * features.PER_SEAT, features.ROWS)
         self.table = DuelPosition(2)
+        self.outlook = DuelOutlook()
         self.cells = shared.zeros(numbers.CELLS)
 
     def encode(self, position: Position) -> None:
@@ -81,14 +83,39 @@ class DuelEncoding(Encoding):
         self.add(first + features.POINTS + min(self.table.points[seat], 23))
         self.add(first + features.CROWNS + min(self.table.crowns[seat], 11))
         self.add(first + features.SCROLLS + self.table.privileges[seat])
-        self.encode_cards(
-            self.table,
-            seat,
-            first + features.FACE_UP,
-            first + features.RESERVED,
-            first + features.BLIND,
-            held + bonuses,
-        )
+        self.outlook.study(self.table, seat)
+        self.encode_cards(self.outlook, first + features.FACE_UP, first + features.RESERVED)
+        self.encode_blind(self.table, seat, first + features.BLIND)
+        for i in range(self.outlook.count):
+            self.encode_colours(first, i)
+        self.encode_goals(first)
+
+    def encode_colours(self, first: int, i: int) -> None:
+        """The kinds of token that the seat lacks for a near card."""
+        if self.outlook.lack[i] <= shared.NEAR:
+            group = tables.POINTS[self.outlook.card[i]]
+            if i >= self.outlook.face_up:
+                group += 7
+            self.encode_missing(self.outlook, i, first + features.NEAR + 18 * group)
+
+    def encode_goals(self, first: int) -> None:
+        """How near the seat comes to each goal soon, with one card and with two."""
+        for reach in range(shared.REACHES):
+            points = self.outlook.points[reach]
+            self.add_points(first + features.POINTS_SOON + 24 * reach, points)
+            crowns = min(self.outlook.crowns[reach], 11)
+            self.add(first + features.CROWNS_SOON + 12 * reach + crowns)
+            colour = min(self.outlook.colour[reach], 11)
+            self.add(first + features.COLOUR_SOON + 12 * reach + colour)
+        for reach in range(shared.PAIR_REACHES):
+            points = self.outlook.pair_points[reach]
+            self.add_points(first + features.PAIR_POINTS + 24 * reach, points)
+            crowns = min(self.outlook.pair_crowns[reach], 11)
+            self.add(first + features.PAIR_CROWNS + 12 * reach + crowns)
+            colour = min(self.outlook.pair_colour[reach], 11)
+            self.add(first + features.PAIR_COLOUR + 12 * reach + colour)
+        self.add(first + features.WINNER + self.outlook.takes_to_win())
+        self.add(first + features.WINNING_PAIR + self.outlook.takes_to_win_with_two())
 
     def row(self, action: int) -> int:
         """The row of a line, a cell or a card."""

@@ -1,6 +1,6 @@
 """The numbers of the network's features and policy rows; docs/methods.md lists them."""
 
-from cabochon.core.numbers import LACKS
+from cabochon.core.numbers import LACKS, PAIR_REACHES, REACHES
 from cabochon.duel import actions, numbers
 
 # Features of the table, then of each seat, starting with the mover.
@@ -23,7 +23,17 @@ SCROLLS = CROWNS + 12
 FACE_UP = SCROLLS + 4
 RESERVED = FACE_UP + numbers.CARD_IDS * LACKS
 BLIND = RESERVED + numbers.CARD_IDS * LACKS
-PER_SEAT = BLIND + 3 * 4
+# What a seat can buy soon (outlook.py); a card is on the table or reserved, and has 0 to 6 points.
+NEAR = BLIND + 3 * 4
+POINTS_SOON = NEAR + 2 * 7 * 6 * 3
+CROWNS_SOON = POINTS_SOON + REACHES * 24
+COLOUR_SOON = CROWNS_SOON + REACHES * 12
+PAIR_POINTS = COLOUR_SOON + REACHES * 12
+PAIR_CROWNS = PAIR_POINTS + PAIR_REACHES * 24
+PAIR_COLOUR = PAIR_CROWNS + PAIR_REACHES * 12
+WINNER = PAIR_COLOUR + PAIR_REACHES * 12
+WINNING_PAIR = WINNER + REACHES + 1
+PER_SEAT = WINNING_PAIR + PAIR_REACHES + 1
 
 # Policy rows, by the subject of a move; a line has one row for its tokens and one for its cells.
 ROW_BUY = actions.RESERVE

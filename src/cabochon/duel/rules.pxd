@@ -84,6 +84,7 @@ cdef class DuelPosition(Position):
     cdef void start_turn(self) noexcept nogil
     @cython.locals(found=int, colour=int)
     cpdef int victories(self) noexcept nogil
+    cpdef bint reveals(self, int action, int viewer, bint face_down) noexcept nogil
     cpdef word_t key(self, int viewer) noexcept nogil
     @cython.locals(kind=int, i=int)
     cdef word_t table_key(self, word_t found) noexcept nogil

@@ -196,6 +196,12 @@ class DuelPosition(Position):
             return action - actions.BUY
         return (action - actions.BUY_AS) // gems.COLOURS
 
+    def reveals(self, action: int, viewer: int, face_down: bool) -> bool:  # noqa: ARG002  # as in every game
+        """Whether an action may show something new: a card, now or after abilities, or tokens."""
+        if self.refill_slot >= 0 or action == actions.REPLENISH:
+            return True
+        return actions.RESERVE <= action < actions.PRIVILEGE
+
     def purchase(self, action: int, paid: int) -> None:
         """D-BUY, D-JOK-1: buy a card; a joker's colour is part of the action."""
         if action < actions.BUY_AS:

@@ -34,11 +34,11 @@ typedef float floats_t, float_row_t;
 #define FLOAT_PARTS (int)(FLOATS * sizeof(float) / sizeof(floats_t))
 #define LANES (int)(sizeof(floats_t) / sizeof(float))
 
-/* sums = relu(bias + rows of the active features), quantized in steps of unit */
+/* sums = relu(bias + rows of the active features), quantized in a step for each unit */
 CABOCHON_CLONES
 static void sum_rows(float *restrict sums, const short *restrict bias,
                      const short *restrict weights, const short *rows, int count, int width,
-                     float unit)
+                     const float *restrict steps)
 {
     for (int first = 0; first < width; first += SHORTS) {
         shorts_t parts[SHORT_PARTS];
@@ -52,7 +52,7 @@ static void sum_rows(float *restrict sums, const short *restrict bias,
         memcpy(done, parts, sizeof done);
         for (int j = 0; j < SHORTS; j++) {
             short positive = done[j] > 0 ? done[j] : 0;
-            sums[first + j] = unit * (float)positive;
+            sums[first + j] = steps[first + j] * (float)positive;
         }
     }
 }

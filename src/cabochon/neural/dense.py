@@ -5,12 +5,13 @@ from typing import Any
 
 
 def sum_rows(
-    sums: Any, bias: Any, weights: Any, rows: Any, count: int, width: int, unit: float
+    sums: Any, bias: Any, weights: Any, rows: Any, count: int, width: int, steps: Any
 ) -> None:
-    """ReLU of the bias plus the rows of the active features, quantized in steps of ``unit``."""
+    """ReLU of the bias plus the rows of the active features, quantized in a step for each unit."""
     chosen = [weights[row * width : (row + 1) * width] for row in rows[:count]]
     columns = zip(bias[:width], *chosen, strict=True)
-    sums[:width] = [max(0, sum(column)) * unit for column in columns]
+    totals = [max(0, sum(column)) for column in columns]
+    sums[:width] = list(map(mul, totals, steps))
 
 
 def layer(sums: Any, bias: Any, weights: Any, inputs: Any, count: int, width: int) -> None:

@@ -14,7 +14,7 @@ cdef class Network(Evaluator):
     cdef readonly int players, width, height
     cdef short* weights1
     cdef short* bias1
-    cdef float unit
+    cdef float* steps
     cdef float* weights2
     cdef float* bias2
     cdef float* policy

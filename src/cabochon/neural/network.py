@@ -21,7 +21,7 @@ class Network(Evaluator):
         self.height = len(weights["bias2"])
         self.weights1 = native.shorts(weights["weights1"])
         self.bias1 = native.shorts(weights["bias1"])
-        self.unit = weights["unit"]
+        self.steps = native.floats(weights["steps"])
         self.weights2 = native.floats(weights["weights2"])
         self.bias2 = native.floats(weights["bias2"])
         self.policy = native.floats(weights["policy"])
@@ -59,7 +59,7 @@ class Network(Evaluator):
             self.encoding.index,
             self.encoding.count,
             self.width,
-            self.unit,
+            self.steps,
         )
         dense.layer(self.hidden2, self.bias2, self.weights2, self.hidden1, self.width, self.height)
 

@@ -6,8 +6,9 @@ from cabochon.core.numbers cimport FEATURES
 
 @cython.locals(count=int, i=int, source="short*", target="float*")
 cpdef scaled(object shorts, double scale)
-@cython.locals(count=int, i=int, source="float*", target="short*")
-cpdef rounded(object values, double unit)
-@cython.locals(table="float*", start="float*", top="double[FEATURES]", rows=int, found=double, column=int,
-               i=int, row=int, size=double, place=int, total=double)
-cpdef double largest_sum(object values, object bias, int width, int most) except? -1
+@cython.locals(count=int, width=int, i=int, source="float*", steps="float*", size=double,
+               target="short*")
+cpdef rounded(object values, object sizes)
+@cython.locals(width=int, table="float*", start="float*", sums="float*", top="double[FEATURES]", rows=int,
+               column=int, i=int, row=int, size=double, place=int, total=double)
+cpdef largest_sums(object values, object bias, int most)

@@ -16,22 +16,24 @@ def scaled(shorts: Any, scale: float) -> "array[float]":
     return found
 
 
-def rounded(values: Any, unit: float) -> "array[int]":
-    """Floats as numbers of steps, each the nearest."""
-    count = len(values)
+def rounded(values: Any, sizes: Any) -> "array[int]":
+    """The rows of a table as numbers of steps, each the nearest; every column has its own size."""
+    count, width = len(values), len(sizes)
     found = array("h", bytes(2 * count))
-    source, target = native.floats(values), native.shorts(found)
+    source, steps, target = native.floats(values), native.floats(sizes), native.shorts(found)
     for i in range(count):
-        target[i] = round(source[i] / unit)
+        size = steps[i % width]
+        target[i] = round(source[i] / size)
     return found
 
 
-def largest_sum(values: Any, bias: Any, width: int, most: int) -> float:
-    """The largest sum of a bias and the ``most`` largest sizes of its column."""
-    table, start = native.floats(values), native.floats(bias)
+def largest_sums(values: Any, bias: Any, most: int) -> "array[float]":
+    """For each column the sum of its bias and its ``most`` largest sizes."""
+    width = len(bias)
+    found = array("f", bytes(4 * width))
+    table, start, sums = native.floats(values), native.floats(bias), native.floats(found)
     top = numbers.float_zeros(numbers.FEATURES)
     rows = len(values) // width
-    found = 0.0
     for column in range(width):
         for i in range(most):
             top[i] = 0.0
@@ -46,5 +48,5 @@ def largest_sum(values: Any, bias: Any, width: int, most: int) -> float:
         total = abs(start[column])
         for i in range(most):
             total += top[i]
-        found = max(found, total)
+        sums[column] = total
     return found

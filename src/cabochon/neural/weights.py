@@ -74,24 +74,26 @@ def misfit(weights: Weights, encoding: Encoding, players: int) -> str:
 
 
 def quantized(weights: Weights, max_features: int) -> dict[str, Any]:
-    """The arrays for the kernel, with the first layer quantized to 16 bits in steps of ``unit``.
+    """The arrays for the kernel, with the first layer quantized to 16 bits in ``steps``.
 
     This layer is most of the work; 16 bits halve its memory and double the width of the vectors.
     """
-    unit = quantization_step(weights, max_features)
+    sizes = step_sizes(weights, max_features)
     found: dict[str, Any] = {name: _flat(weights[name]) for name in weights}
     for name in ("weights1", "bias1"):
-        found[name] = steps.rounded(found[name], unit)
-    return {**found, "unit": unit}
+        found[name] = steps.rounded(found[name], sizes)
+    return {**found, "steps": sizes}
 
 
-def quantization_step(weights: Weights, max_features: int) -> float:
-    """The smallest step for which the bias plus ``max_features`` rows never overflow 16 bits."""
-    features, width = map(int, weights["weights1"].shape)
-    most = min(max_features, features)
-    largest = steps.largest_sum(_flat(weights["weights1"]), _flat(weights["bias1"]), width, most)
+def step_sizes(weights: Weights, max_features: int) -> "array[float]":
+    """The smallest step of each unit for which its bias and largest weights fit 16 bits.
+
+    It counts as many weights as a position has features at most.
+    """
+    most = min(max_features, int(weights["weights1"].shape[0]))
+    sums = steps.largest_sums(_flat(weights["weights1"]), _flat(weights["bias1"]), most)
     # Rounding adds up to half a step for each row and for the bias.
-    return max(largest, 1.0) / (32767 - (most + 1) / 2 - 1)
+    return array("f", [max(each, 0.1) / (32767 - (most + 1) / 2 - 1) for each in sums])
 
 
 def _flat(values: Any) -> "array[float]":

@@ -43,6 +43,8 @@ cdef class Tree(Memory):
     cdef bint is_full(self) noexcept nogil
     @cython.locals(node=int, depth=int, edge=int)
     cdef void simulate(self) noexcept nogil
+    @cython.locals(hide=bint, reveals=bint, node=int)
+    cdef int follow(self, int edge) noexcept nogil
     @cython.locals(hide=bint, slot=int)
     cdef void play(self, int edge) noexcept nogil
     @cython.locals(i=int, seat=int, value=float)

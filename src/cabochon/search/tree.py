@@ -181,9 +181,7 @@ class Tree(Memory):
             self.path_seats[depth] = self.position.turn
             depth += 1
             block.prefetch_node(self.node, self.edge[edge].child)
-            self.play(edge)
-            block.prefetch_edges(self.edge, self.node[self.edge[edge].child].edges)
-            node = self.child(edge)
+            node = self.follow(edge)
         if self.position.phase == numbers.OVER:
             self.score_result()
         elif self.node[node].size == WON:
@@ -194,11 +192,18 @@ class Tree(Memory):
             self.evaluate_leaf()
         self.backup(depth)
 
-    def play(self, edge: int) -> None:
-        """Play an edge's action in the current world; cards that it reveals may stay face down.
+    def follow(self, edge: int) -> int:
+        """Play an edge's action and return the child; only one that may reveal needs a look."""
+        hide = self.edge[edge].visits < self.reveal_visits
+        reveals = self.position.reveals(self.edge[edge].action, self.viewer, hide)
+        self.play(edge)
+        node = self.edge[edge].child
+        block.prefetch_edges(self.edge, self.node[node].edges)
+        return self.child(edge) if reveals or node == 0 else node
 
-        A face-down card is an empty place: nobody can plan with it, and the evaluator does not see
-        it. Once the edge has enough visits, its reveals are shown.
+    def play(self, edge: int) -> None:
+        """Play an edge's action in the current world; until the edge has enough visits, cards that
+        it reveals stay face down: their places are empty, so nobody can plan with them.
         """
         hide = self.edge[edge].visits < self.reveal_visits
         if hide:
