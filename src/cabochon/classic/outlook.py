@@ -11,7 +11,8 @@ class ClassicOutlook(Outlook):
     """The best that a seat can do with the cards in reach."""
 
     def __init__(self) -> None:
-        super().__init__([0, *(tokens.one(tables.BONUS[card]) for card in range(1, 91))])
+        cards = range(1, numbers.CARD_IDS)
+        super().__init__([0, *(tokens.one(tables.BONUS[card]) for card in cards)])
         self.honours = shared.zeros(gems.COLOURS)  # noble points for one more bonus of a colour
         self.takes = shared.zeros(shared.PLACES)  # takes before each card
         self.gain = shared.zeros(shared.PLACES)  # its points, and those of a noble

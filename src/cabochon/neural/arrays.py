@@ -1,7 +1,7 @@
 """Weights as NumPy arrays, for training: new ones, and writing files."""
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -13,8 +13,6 @@ from cabochon.neural.weights import HEIGHT, STEP, WIDTH, shapes
 Arrays = dict[str, npt.NDArray[np.float32]]
 Moments = dict[str, npt.NDArray[np.float32]]
 """The optimizer's moments, by array."""
-GRAIN: Final = 4
-"""A file keeps every fourth step of the first layer, so that it compresses better."""
 
 
 def initial(
@@ -32,16 +30,17 @@ def initial(
 def save(weights: Arrays, path: Path) -> None:
     """Write a compressed file: the first layer in 16-bit steps, the rest in half precision."""
     small: dict[str, Any] = {name: array.astype(np.float16) for name, array in weights.items()}
-    steps = GRAIN * np.rint(weights["weights1"] / (GRAIN * STEP))
-    small["weights1"] = planes(np.clip(steps, -32768, 32767).astype(np.int16))
+    steps = np.clip(np.rint(weights["weights1"] / STEP), -32767, 32767)
+    small["weights1"] = folded(steps.astype(np.int16))
     temporary = path.with_suffix(".tmp.npz")
     np.savez_compressed(temporary, **small)
     temporary.replace(path)
 
 
-def planes(numbers: npt.NDArray[np.int16]) -> npt.NDArray[np.uint8]:
-    """All low bytes, then all high ones: what ``npz.PLANES`` reads."""
-    bytes_ = numbers.astype("<i2").view(np.uint8).reshape(*numbers.shape, 2)
+def folded(numbers: npt.NDArray[np.int16]) -> npt.NDArray[np.int8]:
+    """All low bytes, then all high ones, with the sign in the lowest bit: ``npz.FOLDED``."""
+    words = (numbers << 1 ^ numbers >> 15).astype("<i2")
+    bytes_ = words.view(np.int8).reshape(*words.shape, 2)
     return np.ascontiguousarray(np.moveaxis(bytes_, -1, 0))
 
 

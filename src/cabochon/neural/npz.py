@@ -11,10 +11,12 @@ from zipfile import ZipFile
 from cabochon.neural import steps
 
 MAGIC: Final = b"\x93NUMPY\x01\x00"
-TYPES: Final = {"<f2": "e", "<f4": "f", "<i2": "h"}
-"""The kinds of numbers that weights are stored in, as ``struct`` names them."""
 PLANES: Final = "|u1"
 """16-bit integers in two planes, all low bytes before all high ones: small ones compress well."""
+FOLDED: Final = "|i1"
+"""The same with the sign in the lowest bit: the high bytes of small numbers are zero."""
+TYPES: Final = {"<f2": "e", "<f4": "f", "<i2": "h", PLANES: "h", FOLDED: "folded"}
+"""The kinds of numbers that weights are stored in, most of them as ``struct`` names them."""
 
 
 def read(stream: IO[bytes], scales: Mapping[str, float]) -> dict[str, "memoryview[float]"]:
@@ -35,8 +37,8 @@ def _array(data: bytes, scales: Mapping[str, float]) -> "memoryview[float]":
     if header["fortran_order"]:
         raise ValueError("an array in Fortran order")
     kind, shape, data = header["descr"], header["shape"], data[end:]
-    if kind == PLANES:
-        kind, shape, data = "<i2", shape[1:], _joined(data)
+    if kind in (PLANES, FOLDED):
+        shape, data = shape[1:], _joined(data)
     values = _numbers(TYPES[kind], data, scales)
     return memoryview(values).cast("B").cast("f", shape)
 
@@ -52,8 +54,10 @@ def _numbers(kind: str, data: bytes, scales: Mapping[str, float]) -> "array[floa
     """Numbers of one type as floats; objects of Python would take many times the memory."""
     if kind == "e":  # arrays have no such type
         return array("f", struct.unpack(f"<{len(data) // 2}e", data))
-    values = array(kind)
+    values = array("h" if kind == "folded" else kind)
     values.frombytes(data)
     if sys.byteorder == "big":
         values.byteswap()
+    if kind == "folded":
+        return steps.unfolded(values, scales[kind])
     return steps.scaled(values, scales[kind]) if kind in scales else array("f", values)

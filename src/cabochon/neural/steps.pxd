@@ -6,6 +6,8 @@ from cabochon.core.numbers cimport FEATURES
 
 @cython.locals(count=int, i=int, source="short*", target="float*")
 cpdef scaled(object shorts, double scale)
+@cython.locals(count=int, i=int, word=int, source="short*", target="float*")
+cpdef unfolded(object shorts, double scale)
 @cython.locals(count=int, width=int, i=int, source="float*", steps="float*", size=double,
                target="short*")
 cpdef rounded(object values, object sizes)

@@ -16,6 +16,17 @@ def scaled(shorts: Any, scale: float) -> "array[float]":
     return found
 
 
+def unfolded(shorts: Any, scale: float) -> "array[float]":
+    """The same for numbers whose lowest bit is the sign."""
+    count = len(shorts)
+    found = array("f", bytes(4 * count))
+    source, target = native.shorts(shorts), native.floats(found)
+    for i in range(count):
+        word = source[i] & 0xFFFF
+        target[i] = ((word >> 1) ^ -(word & 1)) * scale
+    return found
+
+
 def rounded(values: Any, sizes: Any) -> "array[int]":
     """The rows of a table as numbers of steps, each the nearest; every column has its own size."""
     count, width = len(values), len(sizes)

@@ -21,8 +21,10 @@ HEIGHT: Final = 64
 WIDTHS: Final = (128, 256, 384, 512)
 HEIGHTS: Final = (64, 128, 192, 256)
 """Sizes that the kernel supports: multiples of its blocks, up to the size of its buffers."""
-STEP: Final = 2.0**-10
-"""The quantization step of the first layer in files."""
+STEP: Final = 2.0**-7
+"""The step of the first layer in files; a finer one makes them larger, and play no better."""
+OLD_STEP: Final = 2.0**-10
+"""The step in files from before numbers were folded."""
 
 
 def shapes(
@@ -53,7 +55,7 @@ def read(path: Path) -> dict[str, "memoryview[float]"]:
     """Read the arrays of a file; ValueError if it is damaged."""
     with path.open("rb") as stream:
         try:
-            return npz.read(stream, {"h": STEP})
+            return npz.read(stream, {"h": OLD_STEP, "folded": STEP})
         except Exception as error:  # zipfile and zlib raise many kinds for damaged files
             raise ValueError(f"{path.name}: not a file of weights") from error
 
