@@ -6,9 +6,9 @@ from cabochon.players.limit import Limit
 from cabochon.players.settings import SearchSettings
 
 LEVELS: Final = (
-    SearchSettings("novice", Limit(simulations=55), network=False),
-    SearchSettings("casual", Limit(simulations=1), temperature=1.1),
-    SearchSettings("seasoned", Limit(simulations=1), temperature=0.53),
+    SearchSettings("novice", Limit(simulations=80), network=False),
+    SearchSettings("casual", Limit(simulations=1), temperature=1.08),
+    SearchSettings("seasoned", Limit(simulations=1), temperature=0.51),
     SearchSettings("skilled", Limit(simulations=8)),
     SearchSettings("advanced", Limit(simulations=70)),
     SearchSettings("veteran", Limit(simulations=400)),
