@@ -17,7 +17,7 @@ from cabochon.viewfile import view_from_dict
 from tests.analysis.games import VARIANT_NAMES, decisions, game_of
 
 QUICKLY = Limit(simulations=60)
-GAMES = 8
+GAMES = 20
 
 
 def proven(variant: str, state: State) -> Proofs:
