@@ -48,16 +48,8 @@ def add_seat(found: Attributes, first: int, seat: str) -> None:
 
 def add_outlook(found: Attributes, first: int, seat: str) -> None:
     """What near cards lack, and the points that the seat can have soon."""
-    for group in range(2 * POINTS):
-        place, points = divmod(group, POINTS)
-        for near in range(18):
-            feature = first + features.NEAR + 18 * group + near
-            found.add(feature, (seat, "near in", place, near))
-            found.add(feature, (seat, "near of", points, near))
-        for takes in range(12):
-            feature = first + features.TAKES + 12 * group + takes
-            found.add(feature, (seat, "takes in", place, takes))
-            found.add(feature, (seat, "takes of", points, takes))
+    found.add_groups(first + features.NEAR, POINTS, 18, (seat, "near"))
+    found.add_groups(first + features.TAKES, POINTS, 12, (seat, "takes"))
     for name, start, end in (
         ("best", features.BEST, features.PAIR),
         ("pair", features.PAIR, features.PACE),

@@ -52,6 +52,14 @@ class Attributes:
                     self.add(feature, (group, "cost", colour), cost / COST_UNIT)
                     self.add(feature, (group, "cost", colour, lack), cost / COST_UNIT)
 
+    def add_groups(self, first: int, points: int, size: int, group: Hashable) -> None:
+        """The features of near cards: a block for each place, and for each number of points."""
+        for block in range(2 * points):
+            place, worth = divmod(block, points)
+            for i in range(size):
+                self.add(first + size * block + i, (group, "in", place, i))
+                self.add(first + size * block + i, (group, "of", worth, i))
+
 
 def traits(card: Card) -> list[tuple[str, object]]:
     """What is printed on a card besides its cost, by name."""

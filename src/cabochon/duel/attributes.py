@@ -50,12 +50,7 @@ def add_seat(found: Attributes, first: int, seat: str) -> None:
 
 def add_outlook(found: Attributes, first: int, seat: str) -> None:
     """What near cards lack, and how near the seat comes to each goal soon."""
-    for group in range(2 * POINTS):
-        place, points = divmod(group, POINTS)
-        for near in range(18):
-            feature = first + features.NEAR + 18 * group + near
-            found.add(feature, (seat, "near in", place, near))
-            found.add(feature, (seat, "near of", points, near))
+    found.add_groups(first + features.NEAR, POINTS, 18, (seat, "near"))
     for name, size, start, end in (
         ("points soon", 24, features.POINTS_SOON, features.CROWNS_SOON),
         ("crowns soon", 12, features.CROWNS_SOON, features.COLOUR_SOON),
