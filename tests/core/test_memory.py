@@ -49,11 +49,11 @@ for line in open("/proc/self/status"):
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems count in other units")
 @pytest.mark.parametrize("game", ["classic", "duel"])
-def test_the_longest_search_takes_less_than_300_mb(game: str) -> None:
+def test_the_longest_search_takes_less_than_400_mb(game: str) -> None:
     script = FULL_SEARCH.format(game=game)
     done = subprocess.run(
         [sys.executable, "-c", script], check=True, capture_output=True, text=True
     )
     simulations, megabytes = map(float, done.stdout.split())
     assert simulations > NODES / 2, "in the duel, edges use up the memory before nodes do"
-    assert megabytes < 300
+    assert megabytes < 400

@@ -17,7 +17,7 @@ from cabochon.search.forest import Forest
 from cabochon.search.reuse import Reuse
 from cabochon.search.tree import Tree
 
-MOST_EDGES: Final = 11_500_000
+MOST_EDGES: Final = 14_000_000
 """Maximum number of edges of a tree; at 20 bytes each they are nearly all of its memory."""
 EDGES_PER_NODE: Final = 25
 """Edges per node of a tree with so many nodes that this is more."""
