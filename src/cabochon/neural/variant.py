@@ -22,8 +22,8 @@ MOST_EDGES: Final = 14_000_000
 EDGES_PER_NODE: Final = 25
 """Edges per node of a tree with so many nodes that this is more."""
 
-NEVER: Final = 2**30
-"""More visits than any search makes: reveals stay face down."""
+REVEAL_VISITS: Final = 200
+"""Visits after which an edge shows its reveals, if the network knows cards that are face down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class Variant:
     def reveal_visits(self) -> int:
         """Visits after which an edge shows its reveals, in a search with the network."""
         hidden = self.game.network is not None and self.players in self.game.network.face_down
-        return NEVER if hidden else 0
+        return REVEAL_VISITS if hidden else 0
 
     @property
     def max_features(self) -> int:
