@@ -54,6 +54,20 @@ def test_the_uncompiled_kernel_agrees_with_the_reference(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
+def test_the_first_sums_stay_far_from_what_16_bits_hold(name: str) -> None:
+    """The steps count every feature once; features of near cards occur several times."""
+    variant = VARIANTS[name]
+    encoding = variant.encoding(variant.players)
+    loaded = weights.load(variant.shipped(), encoding, variant.players)
+    flat = weights.quantized(loaded, variant.max_features)
+    rows = np.array(flat["weights1"], np.int64).reshape(-1, len(flat["bias1"]))
+    found = [encoding.active(position) for position in choices(variant, 6, 60)]
+    assert any(len(set(active)) < len(active) for active in found)
+    sums = [flat["bias1"] + rows[active].sum(axis=0) for active in found]
+    assert np.abs(sums).max() < 32767 / 4
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_chances_add_up_to_one(name: str) -> None:
     variant = VARIANTS[name]
     network = variant.network(random_weights(variant, 2))
