@@ -14,7 +14,7 @@ SETTINGS = ("-", "reveal_visits=0", "exploration=0.1")
 
 
 def told(folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> str:
-    limits = "--simulations 300 --positions 6 --games 4".split()
+    limits = ["--simulations", "300", "--positions", "6", "--games", "4"]
     monkeypatch.setattr(sys, "argv", ["playouts", "classic2", str(folder), *SETTINGS, *limits])
     playouts.main()
     return capsys.readouterr().out
