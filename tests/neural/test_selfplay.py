@@ -174,7 +174,7 @@ def test_a_policy_stays_with_its_position() -> None:
 def test_in_some_samples_the_cards_revealed_last_are_hidden(name: str) -> None:
     """Such a sample lists fewer cards and actions, and has a renormalised policy."""
     games = player(name).play(2)
-    variant = with_reveals_face_down(VARIANTS[name])
+    variant = with_reveals_face_down(VARIANTS[name], players=(2,))
     shown = samples_of(variant, games, OPEN, 1)
     hidden = samples_of(variant, games, LearnSettings(hidden_share=1.0), 1)
     assert np.array_equal(shown.value, hidden.value)
@@ -199,16 +199,17 @@ def listed(name: str, features: Any) -> set[int]:
     }
 
 
-def with_reveals_face_down(variant: Variant) -> Variant:
-    """The variant with a search that leaves revealed cards face down."""
-    network = replace(variant.input, face_down=(variant.players,))
+def with_reveals_face_down(variant: Variant, players: tuple[int, ...]) -> Variant:
+    """The variant with a search that leaves reveals face down for these numbers of players."""
+    network = replace(variant.input, face_down=players)
     return replace(variant, game=replace(variant.game, network=network))
 
 
 def test_no_card_is_hidden_for_a_search_that_shows_all() -> None:
     games = player("duel").play(1)
-    shown = samples_of(VARIANTS["duel"], games, OPEN, 1)
-    found = samples_of(VARIANTS["duel"], games, LearnSettings(hidden_share=1.0), 1)
+    variant = with_reveals_face_down(VARIANTS["duel"], players=())
+    shown = samples_of(variant, games, OPEN, 1)
+    found = samples_of(variant, games, LearnSettings(hidden_share=1.0), 1)
     assert np.array_equal(found.features, shown.features)
 
 

@@ -80,5 +80,6 @@ DUEL = Game(
         attributes="cabochon.duel.attributes:attributes",
         max_features={2: 208},
         max_actions=256,
+        face_down=(2,),
     ),
 )
