@@ -26,6 +26,7 @@ KINDS: Final[dict[str, Callable[[str], Any]]] = {
     "fpu_reduction": float,
     "policy_temperature": float,
     "reveal_visits": int,
+    "reveal_worlds": int,
     "value_scale": float,  # of Gumbel selection, which then chooses at the root
     "weights": Path,
 }
@@ -59,6 +60,7 @@ def make_tree(variant: Variant, given: Setting, simulations: int) -> Tree:
         "fpu_reduction",
         "policy_temperature",
         "reveal_visits",
+        "reveal_worlds",
     }:
         setattr(tree, name, given[name])
     return tree

@@ -43,8 +43,25 @@ def test_the_search_does_not_plan_with_a_face_down_card(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
+def test_reveals_are_shown_once_the_search_has_enough_worlds(name: str) -> None:
+    variant = VARIANTS[name]
+    planned = {4: 0, 5: 0}
+    for position in choices(variant, 31, 8):
+        for worlds in planned:
+            tree = started(variant, position, nodes=SIMULATIONS + 64)
+            tree.reveal_visits = 20
+            tree.reveal_worlds = worlds
+            tree.world_pace = 10**6  # it keeps its first four worlds
+            run(tree, SIMULATIONS)
+            planned[worlds] += planned_with_reveals(variant, position, tree)
+    assert planned[4] > 0
+    assert planned[5] == 0
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_only_a_network_that_learnt_it_is_asked_about_hidden_cards(name: str) -> None:
     variant = VARIANTS[name]
     heuristic, network = evaluators(variant)
     assert not variant.tree(heuristic, 100, 4).reveal_visits
-    assert variant.tree(network, 100, 4).reveal_visits == variant.reveal_visits
+    assert variant.tree(network, 100, 4).reveal_visits == variant.reveal_visits > 0
+    assert variant.tree(network, 100, 4).reveal_worlds == variant.input.reveal_worlds

@@ -56,5 +56,6 @@ CLASSIC = Game(
         max_features={2: 160, 3: 240, 4: 320},
         max_actions=48,
         face_down=(2, 3, 4),
+        reveal_worlds=10,
     ),
 )

@@ -36,6 +36,8 @@ class NetworkInput:
     """The ``module:name`` of the features' attributes by number of players; without, none."""
     face_down: tuple[int, ...] = ()
     """Numbers of players whose shipped weights were trained with reveals face down."""
+    reveal_worlds: int = 0
+    """Worlds that such a search needs before it shows reveals."""
 
     def encoding(self, players: int) -> Encoding:
         """The encoding for a number of players."""

@@ -83,7 +83,9 @@ class Variant:
         most = max(MOST_EDGES, EDGES_PER_NODE * nodes)
         edges = min((nodes + 8) * self.game.breadth, most)
         tree = Tree(new(self.players), new(self.players), evaluator, solver, worlds, nodes, edges)
-        tree.reveal_visits = self.reveal_visits if isinstance(evaluator, Network) else 0
+        if isinstance(evaluator, Network):
+            tree.reveal_visits = self.reveal_visits
+            tree.reveal_worlds = self.input.reveal_worlds
         return tree
 
     def forest(self, evaluators: Sequence[Evaluator], nodes: int, worlds: int) -> Forest:

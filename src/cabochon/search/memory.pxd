@@ -1,5 +1,5 @@
 cimport cython
-from cabochon.core cimport native
+from cabochon.core cimport native, numbers
 from cabochon.core.bits cimport word_t
 from cabochon.core.native cimport Heap, Task
 from cabochon.search cimport block
@@ -13,6 +13,8 @@ cdef class Memory(Task):
     cdef Edge* edge
     cdef int* table
 
+    @cython.locals(edges=int)
+    cdef bint is_full(self) noexcept nogil
     @cython.locals(node=int)
     cdef int new_node(self, word_t key) noexcept nogil
     @cython.locals(edge=int)

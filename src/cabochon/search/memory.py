@@ -1,6 +1,6 @@
 """The memory of a search tree: preallocated nodes, edges and a transposition table."""
 
-from cabochon.core import native
+from cabochon.core import native, numbers
 from cabochon.core.native import Heap, Task
 from cabochon.search import block
 
@@ -24,6 +24,11 @@ class Memory(Task):
         self.node = block.nodes(self.node_heap)
         self.edge = block.edges(self.edge_heap)
         self.table = native.integers_in(self.table_heap)
+
+    def is_full(self) -> bool:
+        """Whether there may be no room for another simulation."""
+        edges = self.edges + numbers.ACTIONS
+        return self.nodes + 1 >= self.node_capacity or edges >= self.edge_capacity
 
     def new_node(self, key: int) -> int:
         """Add a node without edges."""

@@ -18,7 +18,7 @@ cdef class Tree(Memory):
     cdef Solver solver
     cdef Shelf shelf
     cdef readonly int worlds, world_count, viewer, simulations, transpositions, winning_action
-    cdef public int budget, forced, reveal_visits, first_worlds, world_pace
+    cdef public int budget, forced, reveal_visits, reveal_worlds, first_worlds, world_pace
     cdef public double exploration, fpu_reduction, policy_temperature
     cdef readonly double root_estimate
     cdef double deadline
@@ -39,12 +39,12 @@ cdef class Tree(Memory):
     cdef void prove_root(self) noexcept nogil
     @cython.locals(goal=int)
     cdef void work(self) noexcept nogil
-    @cython.locals(edges=int)
-    cdef bint is_full(self) noexcept nogil
     @cython.locals(node=int, depth=int, edge=int)
     cdef void simulate(self) noexcept nogil
-    @cython.locals(hide=bint, reveals=bint, node=int)
+    @cython.locals(reveals=bint, node=int)
     cdef int follow(self, int edge) noexcept nogil
+    @cython.locals(few=bint)
+    cdef bint hides(self, int edge) noexcept nogil
     @cython.locals(hide=bint, slot=int)
     cdef void play(self, int edge) noexcept nogil
     @cython.locals(i=int, seat=int, value=float)

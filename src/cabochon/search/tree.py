@@ -60,6 +60,7 @@ class Tree(Memory):
         self.fpu_reduction = 0.2  # first-play urgency is the node's mean minus this
         self.policy_temperature = 1.0  # divides the evaluator's logits
         self.reveal_visits = 0  # visits after which an edge shows the cards it reveals
+        self.reveal_worlds = 0  # worlds that the search needs for that
         self.shown = numbers.zeros(numbers.SLOTS)
         self.simulations = 0
         self.transpositions = 0  # nodes that were copied from a transposition
@@ -162,11 +163,6 @@ class Tree(Memory):
             self.simulate()
             self.simulations += 1
 
-    def is_full(self) -> bool:
-        """Whether there may be no room for another simulation."""
-        edges = self.edges + numbers.ACTIONS
-        return self.nodes + 1 >= self.node_capacity or edges >= self.edge_capacity
-
     def simulate(self) -> None:
         """Select edges down to a leaf, evaluate it, and back up its values."""
         self.next_world()
@@ -194,18 +190,22 @@ class Tree(Memory):
 
     def follow(self, edge: int) -> int:
         """Play an edge's action and return the child; only one that may reveal needs a look."""
-        hide = self.edge[edge].visits < self.reveal_visits
-        reveals = self.position.reveals(self.edge[edge].action, self.viewer, hide)
+        reveals = self.position.reveals(self.edge[edge].action, self.viewer, self.hides(edge))
         self.play(edge)
         node = self.edge[edge].child
         block.prefetch_edges(self.edge, self.node[node].edges)
         return self.child(edge) if reveals or node == 0 else node
 
+    def hides(self, edge: int) -> bool:
+        """Whether cards that an edge reveals stay face down, since few visits or worlds know it."""
+        few = self.edge[edge].visits < self.reveal_visits
+        return few or (self.reveal_visits > 0 and self.world_count < self.reveal_worlds)
+
     def play(self, edge: int) -> None:
-        """Play an edge's action in the current world; until the edge has enough visits, cards that
-        it reveals stay face down: their places are empty, so nobody can plan with them.
+        """Play an edge's action; the place of a card that stays face down is empty: nobody can
+        plan with it.
         """
-        hide = self.edge[edge].visits < self.reveal_visits
+        hide = self.hides(edge)
         if hide:
             for slot in range(numbers.SLOTS):
                 self.shown[slot] = self.position.market[slot]
